@@ -1,0 +1,1 @@
+"""The builder of `resources.pyxres`: run by hand (`python -m cabinet.art`) and by one test, never by the game."""

@@ -1,0 +1,1 @@
+"""What is legal, what happens and who won: no clock, no file, no global random, no colour."""

@@ -1,0 +1,161 @@
+"""What a scene may ask of the screen, in the words of the trade: 320x240 pixels, origin at the upper left.
+
+The scenes describe; `view` draws. Every picture here is a value, so a test can look at what a scene would show.
+Phases run from 0.0 to 1.0; `t_ms` is the scene's own time and drives everything that moves by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from cabinet.scenes.layout import BoardLayout
+
+WIDTH, HEIGHT = 320, 240
+
+
+class Ink(StrEnum):
+    """Colours of text and lines by meaning; the view maps them to palette ramps."""
+
+    WHITE = "white"
+    GREY = "grey"
+    DARK = "dark"
+    GOLD = "gold"
+    RED = "red"  # seat 0
+    BLUE = "blue"  # seat 1
+    GREEN = "green"  # seat 2
+    PURPLE = "purple"  # seat 3
+    ALARM = "alarm"  # blinks between two reds, steady with the no-flash option
+    FLESH = "flesh"
+
+
+SEAT_INKS = (Ink.RED, Ink.BLUE, Ink.GREEN, Ink.PURPLE)
+
+
+class Size(StrEnum):
+    """Two sizes of the arcade font: SMALL 8 pixels high (6 wide cells), BIG 16 high (12 wide cells)."""
+
+    SMALL = "small"
+    BIG = "big"
+
+
+class Align(StrEnum):
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Mood(StrEnum):
+    """What an invader's portrait is doing."""
+
+    IDLE = "idle"
+    THINKING = "thinking"
+    PLEASED = "pleased"
+    HURT = "hurt"
+    BEATEN = "beaten"
+    WINNING = "winning"
+
+
+class MotionKind(StrEnum):
+    CLONE = "clone"
+    JUMP = "jump"
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """A piece under way: a clone swells and splits off its parent (`origin`), a jump leaps from it."""
+
+    kind: MotionKind
+    seat: int
+    origin: int
+    to: int
+    phase: float
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A piece that changes sides."""
+
+    cell: int
+    old: int
+    new: int
+    phase: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """A player's pointer: on a cell (boxed) and, for a mouse or trackball, at a pixel as well."""
+
+    seat: int
+    cell: int
+    active: bool  # this seat is to move, so its button commits
+    point: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """All there is to see of a board. `pieces[cell]` is the seat at rest there, or None (a piece in motion is not at rest)."""
+
+    layout: BoardLayout
+    pieces: tuple[int | None, ...]
+    gaps: frozenset[int]
+    world: str  # the roster name of the invader whose world this is, or "lab" for two players
+    t_ms: int
+    cursors: tuple[Cursor, ...] = ()
+    selected: int | None = None
+    clone_targets: frozenset[int] = frozenset()
+    jump_targets: frozenset[int] = frozenset()
+    last_move: tuple[int, ...] = ()  # destination, then origin of a jump
+    motion: Motion | None = None
+    turning: tuple[Turning, ...] = ()
+    flips: frozenset[int] = frozenset()  # pieces that the aimed-at move would turn
+
+
+@dataclass(frozen=True, slots=True)
+class GlassPicture:
+    """An hourglass: sand left in the upper bulb (0.0 to 1.0 of a full glass), running or not, and its digits."""
+
+    sand: float
+    running: bool
+    alarm: bool  # under ten seconds
+    seconds: int | None  # None: no clock, draw the sign for endless
+    t_ms: int
+    turned_ms: int | None = None  # since time was bought: the glass turns over; None when long ago
+
+
+class Canvas(Protocol):
+    """The drawing verbs. Names of worlds and portraits are roster names ("colony", "gorgon", "droolman", "mush man", "cephalo man")."""
+
+    def backdrop(self, world: str, t_ms: int) -> None:
+        """Fill the screen with a world's living tissue ("lab" is the neutral one, "title" the title's)."""
+
+    def frame(self, x: int, y: int, w: int, h: int) -> None:
+        """A bevelled slate frame with a dark inside; x, y, w, h are its outside."""
+
+    def text(self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT) -> None:
+        """Text with a one-pixel shadow. x is the left, middle or right of it by `align`."""
+
+    def symbol(self, x: int, y: int, name: str, t_ms: int = 0) -> None:
+        """A 16x16 sign: "coin" (spinning by t_ms), "button", "start1", "start2", "up", "down", "left", "right", "endless"."""
+
+    def title(self, x: int, y: int, t_ms: int) -> None:
+        """The title lettering, about 240x72, its middle at x, top at y; cycles by itself."""
+
+    def board(self, picture: BoardPicture) -> None:
+        """The board with all that is on it."""
+
+    def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
+        """One loose piece centred at x, y; phase below 1.0 is still swelling."""
+
+    def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
+        """An invader, 96x96, upper left at x, y; t_ms counts from when the mood began."""
+
+    def hourglass(self, x: int, y: int, picture: GlassPicture) -> None:
+        """An hourglass 40x72, upper left at x, y, without its digits."""
+
+    def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
+        """A filled rectangle."""
+
+    def dim(self, amount: float) -> None:
+        """Darken all that is drawn so far by a dither: 0.0 leaves it, 1.0 is black. For overlays and transitions."""

@@ -1,0 +1,1 @@
+"""Drawing with Pyxel: canvas, boards, pieces, portraits, hourglass, fonts, palette. No decisions."""

@@ -1,6 +1,7 @@
 """Every sound a scene may ask for, by name: a frame's cues are plain strings, the loudspeakers are the host's business.
 
-A cue is a `Cue` value, or one with a variant after a colon ("convert:3"). "tune:NAME" changes the music, "tune:" stops it.
+A cue is a `Cue` value, or one with a variant after a colon ("convert:3"). "tune:NAME" changes the music, "tune:"
+stops it.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ VARIANTS: dict[Cue, tuple[str, ...]] = {
 
 
 def convert(nth: int) -> str:
-    """The cue of the nth piece (0-based) that turns in one move; the run rises and stays at its top after the eighth."""
+    """The cue of the nth piece (0-based) that turns in one move; the run rises and stays up after the eighth."""
     return f"{Cue.CONVERT}:{min(nth, RISES - 1)}"
 
 
@@ -89,7 +90,7 @@ def taunt(invader: str) -> str:
 
 
 def tune(name: str) -> str:
-    """The cue that changes the music to a `Tune` or to a world's (a roster name or "lab"); an unknown world plays the lab's."""
+    """The cue that changes the music to a `Tune` or a world's (a roster name, "lab"); an unknown world plays the lab's."""
     return f"{TUNE_PREFIX}{name if name in frozenset(Tune) else Tune.LAB}"
 
 

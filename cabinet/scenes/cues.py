@@ -90,7 +90,7 @@ def taunt(invader: str) -> str:
 
 
 def tune(name: str) -> str:
-    """The cue that changes the music to a `Tune` or a world's (a roster name, "lab"); an unknown world plays the lab's."""
+    """The cue that changes the music to a `Tune` or to a world's (a roster name); an unknown world has the lab's."""
     return f"{TUNE_PREFIX}{name if name in frozenset(Tune) else Tune.LAB}"
 
 

@@ -1,0 +1,84 @@
+"""Collects the sprites of every drawing module and writes them, with the sounds, into one resource file."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pyxel
+
+from cabinet.art.paint import Pixels, blank
+from cabinet.art.sheet import Sheet, Sprite, pack
+from cabinet.view.palette import BLACK, COLOURS
+
+RESOURCES = Path(__file__).parents[2] / "resources.pyxres"
+ATLAS = Path(__file__).parents[1] / "view" / "atlas.json"
+FIRST_BANK = 3  # Pyxel always has three banks of its own; ours follow them
+
+# Every module here has `sprites() -> Iterator[Sprite]`.
+MODULES: tuple[str, ...] = ()
+
+SHEET_WIDTH, SHEET_SCALE = 320, 4
+
+
+def draw(only: str = "") -> Iterator[Sprite]:
+    """The sprites of every module, in order; `only` keeps those whose name starts with it."""
+    for name in MODULES:
+        for sprite in importlib.import_module(f"cabinet.art.{name}").sprites():
+            if sprite.name.startswith(only):
+                yield sprite
+
+
+def build(only: str = "") -> Sheet:
+    """Draw and pack everything."""
+    return pack(draw(only))
+
+
+def write(sheet: Sheet, out: Path, atlas: Path) -> None:
+    """Write the resource and the atlas. Pyxel may be initialised once a process, so this is for a process of its own."""
+    pyxel.init(8, 8, headless=True, fps=1000)
+    for bank in sheet.banks:
+        pyxel.images.append(image(bank))
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "resources.pyxres"
+        pyxel.save(str(made))
+        shutil.copyfile(made, out)
+    atlas.write_text(sheet.atlas(), encoding="utf-8")
+
+
+def image(pixels: Pixels) -> pyxel.Image:
+    """A Pyxel image of these pixels."""
+    tall, wide = pixels.shape
+    made = pyxel.Image(wide, tall)
+    np.frombuffer(made.data_ptr(), dtype=np.uint8).reshape(tall, wide)[:] = pixels
+    return made
+
+
+def write_sheets(sheet: Sheet, out: Path) -> None:
+    """Contact sheets: every frame of every sprite in rows, at 4x, as OUT.png, OUT-2.png and so on."""
+    pyxel.init(8, 8, headless=True, fps=1000)
+    pyxel.colors[:] = list(COLOURS)
+    for number, page in enumerate(_pages(sheet), start=1):
+        name = out if number == 1 else out.with_stem(f"{out.stem}-{number}")
+        image(page).save(str(name.with_suffix("").resolve()), SHEET_SCALE)
+
+
+def _pages(sheet: Sheet) -> Iterator[Pixels]:
+    page, x, y, row = blank(SHEET_WIDTH, 400) + BLACK, 0, 0, 0
+    for sprite in sheet.sprites:
+        for frame in sprite.frames:
+            tall, wide = frame.shape
+            if x + wide > page.shape[1]:
+                x, y, row = 0, y + row + 1, 0
+            if y + tall > page.shape[0]:
+                yield page
+                page, x, y, row = blank(max(SHEET_WIDTH, wide), max(400, tall)) + BLACK, 0, 0, 0
+            where = page[y : y + tall, x : x + wide]
+            where[frame != 0] = frame[frame != 0]
+            x, row = x + wide + 1, max(row, tall)
+        x, y, row = 0, y + row + 2, 0
+    yield page

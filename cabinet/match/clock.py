@@ -1,0 +1,75 @@
+"""Time to think, by seat: a clock says what is left, is spent on, and hears of each move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """What a contest asks of a clock. All times are integer milliseconds; seats count from 0."""
+
+    @property
+    def buys_in(self) -> bool:
+        """True where time may still arrive once a seat has none, so that running out opens a buy-in countdown."""
+
+    def remaining(self, seat: int) -> int | None:
+        """What the seat has left, never below 0; None is endless."""
+
+    def spend(self, seat: int, ms: int) -> None:
+        """Take ms from the seat, or all it has if that is less."""
+
+    def moved(self, seat: int) -> None:
+        """The seat has made its move: a limit on each move starts again."""
+
+
+class Endless:
+    """No clock at all: home play, the demo, engine matches by nodes."""
+
+    buys_in = False
+
+    def remaining(self, seat: int) -> int | None:
+        return None
+
+    def spend(self, seat: int, ms: int) -> None:
+        pass
+
+    def moved(self, seat: int) -> None:
+        pass
+
+
+class PerMove:
+    """So much for each move and no more, as the Japanese set plays (MARP: 20 seconds a move)."""
+
+    buys_in = False
+
+    def __init__(self, limit_ms: int = 20_000) -> None:
+        self.limit_ms = limit_ms
+        self._spent: dict[int, int] = {}
+
+    def remaining(self, seat: int) -> int | None:
+        return self.limit_ms - self._spent.get(seat, 0)
+
+    def spend(self, seat: int, ms: int) -> None:
+        self._spent[seat] = min(self.limit_ms, self._spent.get(seat, 0) + ms)
+
+    def moved(self, seat: int) -> None:
+        self._spent[seat] = 0
+
+
+class Budget:
+    """So much for the whole game, by seat: home play with a clock, engine matches by time."""
+
+    buys_in = False
+
+    def __init__(self, ms_by_seat: Iterable[int]) -> None:
+        self._left = list(ms_by_seat)
+
+    def remaining(self, seat: int) -> int | None:
+        return self._left[seat]
+
+    def spend(self, seat: int, ms: int) -> None:
+        self._left[seat] = max(0, self._left[seat] - ms)
+
+    def moved(self, seat: int) -> None:
+        pass

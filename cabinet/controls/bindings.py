@@ -51,7 +51,7 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Bindings:
-    """Every binding, in the order written: (switch, what it works). A switch is there once, a control any number of times."""
+    """Every binding in the order written: (switch, what it works). A switch is there once, a control any times."""
 
     lines: tuple[tuple[str, Control | PadRole], ...]
 

@@ -47,7 +47,7 @@ class Pads:
         return self._with(pad, free[:1]) if not self.holders[pad] else self
 
     def share(self, pad: int) -> Pads:
-        """With the pad in the hands of its holder and of the next player who has none; or of one again, if it was two's."""
+        """With the pad held by its holder and the next player who has none; by one again, if two held it."""
         held = self.holders[pad]
         if len(held) == 2:
             return self._with(pad, held[:1])

@@ -41,6 +41,7 @@ class Topology:
 
     shape: str
     rows: tuple[int, ...] = field(compare=False, repr=False)  # cells in each rank, from rank 1 at the bottom
+    full: int = field(compare=False, repr=False)  # the set of all cells
     near: tuple[int, ...] = field(compare=False, repr=False)  # by cell: the cells one step away
     far: tuple[int, ...] = field(compare=False, repr=False)  # by cell: the cells exactly two steps away
     reach: tuple[int, ...] = field(compare=False, repr=False)  # near and far together
@@ -53,11 +54,6 @@ class Topology:
     def size(self) -> int:
         """How many cells there are, gaps included."""
         return len(self.near)
-
-    @property
-    def full(self) -> int:
-        """The set of all cells."""
-        return (1 << len(self.near)) - 1
 
     @property
     def width(self) -> int:
@@ -93,14 +89,31 @@ class Topology:
             mask ^= low
         return found
 
+    def touched(self, mask: int) -> int:
+        """All cells one or two steps from any cell of the set: where its moves could end."""
+        reach, found = self.reach, 0
+        while mask:
+            low = mask & -mask
+            found |= reach[low.bit_length() - 1]
+            mask ^= low
+        return found
+
+    def count_moves(self, mask: int, empty: int) -> int:
+        """How many moves a set of stones has into the empty cells: a clone counts once a cell, a jump once a stone."""
+        near, far, clones, jumps = self.near, self.far, 0, 0
+        while mask:
+            low = mask & -mask
+            cell = low.bit_length() - 1
+            clones |= near[cell]
+            jumps += (far[cell] & empty).bit_count()
+            mask ^= low
+        return jumps + (clones & empty).bit_count()
+
     def flood(self, mask: int, through: int) -> int:
         """All cells of `through` that steps of one and two lead to from the set, staying inside `through`."""
         found, frontier = 0, mask
         while frontier:
-            wave = 0
-            for cell in cells(frontier):
-                wave |= self.reach[cell]
-            frontier = wave & through & ~found
+            frontier = self.touched(frontier) & through & ~found
             found |= frontier
         return found
 
@@ -157,6 +170,7 @@ def _topology(
     return Topology(
         shape,
         rows,
+        (1 << len(points)) - 1,
         near,
         far,
         reach=tuple(one | two for one, two in zip(near, far, strict=True)),

@@ -76,9 +76,7 @@ class LegalMoves(Collection[Move]):
                 yield Move(to, origin)
 
     def __len__(self) -> int:
-        far, empty = self.topology.far, self.empty
-        jumps = sum((far[origin] & empty).bit_count() for origin in cells(self.own))
-        return self.must_pass + self.clones.bit_count() + jumps
+        return self.must_pass + self.topology.count_moves(self.own, self.empty)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move):

@@ -80,10 +80,7 @@ class Position:
     @property
     def occupied(self) -> int:
         """The cells with a stone of any seat."""
-        occupied = 0
-        for mask in self.stones:
-            occupied |= mask
-        return occupied
+        return sum(self.stones)
 
     @property
     def empty(self) -> int:
@@ -107,6 +104,10 @@ class Position:
     def can_move(self, seat: int) -> bool:
         """True when that seat could clone or jump if it were to move."""
         return _can_move(self.rules.topology, self.stones[seat], self.empty)
+
+    def next_seat(self) -> int:
+        """Whose turn follows this one if no stone changes hands."""
+        return _next_seat(self.stones, self.turn)
 
     def legal_moves(self) -> LegalMoves:
         """What the seat to move may do: a lone pass when it is stuck, nothing when the game is over."""

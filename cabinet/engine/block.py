@@ -1,0 +1,54 @@
+"""Where everything lies in the one flat block of signed 64-bit words that a search works on.
+
+The kernel knows nothing but this block: header, tables of the board, history, one row a ply, move lists, transposition
+table. Interpreted it is a list, under Numba an array, in the WebAssembly module the module's own memory.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIDE: Final = 7  # the kernel's board is 7x7; smaller boards are gaps in it
+CELLS: Final = SIDE * SIDE
+FULL: Final = (1 << CELLS) - 1
+PASS_CODE: Final = 4095  # a move is to | origin << 6, a clone has origin == to
+NO_MOVE: Final = -1
+
+INFINITE: Final = 30000
+WON: Final = 20000  # a won game, less the plies to its end; every evaluation stays within +-LIMIT
+LIMIT: Final = 15000
+DECIDED: Final = 19000  # any score beyond is a proved result
+
+MAX_PLY: Final = 72  # rows on the stack
+MAX_DEPTH: Final = 64
+UNLIMITED: Final = -1_000_000  # the halfmove clock of a game without a limit starts here
+HALFMOVE_LIMIT: Final = 100
+
+# header
+(PLY, NODES, DONE, GAPS, DEPTH, MAXIMUM, LOW, HIGH, WIDTH, BEST_SCORE, BEST_MOVE, COMPLETED, NOISE, SALT, GENERATION,
+ TT_BITS, STUCK_ENDS) = range(17)
+
+# tables of the board
+NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
+FAR: Final = NEAR + 64
+REDUCTION: Final = FAR + 64  # late move reductions [depth < 16][index < 64]
+PHASE: Final = REDUCTION + 16 * 64  # weight of the early tables by empty cells, 0..256
+OWN_CODE: Final = PHASE + 64  # a row's seven bits to three base-3 numbers of three cells each, 16 bits apart
+THEIR_CODE: Final = OWN_CODE + 128  # twice those
+HISTORY: Final = THEIR_CODE + 128  # by side, by move code
+PATTERNS: Final = HISTORY + 2 * 4096  # nine 3x3 windows, 3^9 states each, early and late value in one word
+WINDOW: Final = 3**9
+ROWS: Final = PATTERNS + 9 * WINDOW
+
+# a row of the stack
+(US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,
+ LEVEL, TARGETS, JUMPS, SUM0, SUM1, SUM2, SUM3, FLOOR, REDUCED, KIND, NULLED) = range(28)
+ROW: Final = 32
+MOVES: Final = ROWS + MAX_PLY * ROW  # one list a ply
+LIST: Final = 512
+TABLE: Final = MOVES + MAX_PLY * LIST  # transposition table: key, data
+
+
+def size(tt_bits: int) -> int:
+    """Words of a block whose transposition table has 2**tt_bits entries."""
+    return TABLE + (2 << tt_bits)

@@ -1,0 +1,47 @@
+"""What a quiet position is worth to the side to move: nine learned 3x3 pattern tables, blended by empty cells.
+
+The nine windows overlap by one cell (ranks and files 1-3, 3-5, 5-7). A table word holds two values: the early one in
+the lower 32 bits, the late one above. Scores are hundredths of a stone, in the kernel's subset of Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from cabinet.engine.block import LIMIT, NOISE, OWN_CODE, PATTERNS, PHASE, SALT, THEIR_CODE, WINDOW
+from cabinet.engine.masks import count
+
+LOW, HALF = 0xFFFF, 1 << 31
+WORD = (1 << 32) - 1
+MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D
+POSITIVE = (1 << 63) - 1
+
+
+def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
+    """The score of an unfinished position for the side to move, within +-LIMIT."""
+    row2 = block[OWN_CODE + (us >> 14 & 127)] + block[THEIR_CODE + (them >> 14 & 127)]
+    row4 = block[OWN_CODE + (us >> 28 & 127)] + block[THEIR_CODE + (them >> 28 & 127)]
+    three = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
+    three += 27 * (block[OWN_CODE + (us >> 7 & 127)] + block[THEIR_CODE + (them >> 7 & 127)]) + 729 * row2
+    both = block[PATTERNS + (three & LOW)] + block[PATTERNS + WINDOW + (three >> 16 & LOW)]
+    both += block[PATTERNS + 2 * WINDOW + (three >> 32)]
+    three = row2 + 27 * (block[OWN_CODE + (us >> 21 & 127)] + block[THEIR_CODE + (them >> 21 & 127)]) + 729 * row4
+    both += block[PATTERNS + 3 * WINDOW + (three & LOW)] + block[PATTERNS + 4 * WINDOW + (three >> 16 & LOW)]
+    both += block[PATTERNS + 5 * WINDOW + (three >> 32)]
+    three = row4 + 27 * (block[OWN_CODE + (us >> 35 & 127)] + block[THEIR_CODE + (them >> 35 & 127)])
+    three += 729 * (block[OWN_CODE + (us >> 42)] + block[THEIR_CODE + (them >> 42)])
+    both += block[PATTERNS + 6 * WINDOW + (three & LOW)] + block[PATTERNS + 7 * WINDOW + (three >> 16 & LOW)]
+    both += block[PATTERNS + 8 * WINDOW + (three >> 32)]
+    early = ((both + HALF) & WORD) - HALF
+    weight = block[PHASE + count(empty)]
+    score = early * weight + ((both - early) >> 32) * (256 - weight) >> 8
+    if block[NOISE]:
+        score += fancy(block, us, them)
+    return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score
+
+
+def fancy(block: MutableSequence[int], us: int, them: int) -> int:
+    """What a fallible player wrongly sees in a position: the same each time it looks, within +-NOISE."""
+    key = ((us * MIX_US + them * MIX_THEM + block[SALT]) & POSITIVE) >> 20
+    first = (key * MIX & POSITIVE) >> 40
+    return ((first & 1023) + (first >> 10 & 1023) - 1023) * block[NOISE] >> 10

@@ -1,0 +1,105 @@
+"""One search for a move: a position goes into a runner's block, slices of nodes are spent, a move comes out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cabinet.engine import block as b
+from cabinet.engine.tables import tables
+from cabinet.rules.moves import PASS, Move
+from cabinet.rules.spread import Position, Stuck
+
+if TYPE_CHECKING:
+    from cabinet.engine.runners import Runner
+
+
+class OutOfReach(ValueError):
+    """A position the kernel's board or rules cannot hold; quotes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far a search may go and what clouds its judgement. `noise` is in hundredths of a stone."""
+
+    depth: int = b.MAX_DEPTH
+    noise: int = 0
+    salt: int = 0
+
+
+def reachable(position: Position) -> bool:
+    """True when the kernel can search this position: two seats on 7x7."""
+    topology = position.rules.topology
+    return topology.size == b.CELLS and topology.width == b.SIDE and len(position.stones) == 2
+
+
+class Search:
+    """A search under way. `keep` goes on with the transposition table of the search before."""
+
+    def __init__(self, runner: Runner, position: Position, limits: Limits = Limits(), keep: bool = False) -> None:
+        """Raises OutOfReach, also for a finished game."""
+        if not reachable(position) or position.to_move is None:
+            raise OutOfReach(f"no search of {position}")
+        self.position = position
+        self._runner = runner
+        header = list(runner.get(0, b.NEAR))
+        if not keep or header[b.GAPS] != position.gaps or header[b.GENERATION] == 0:
+            runner.put(b.NEAR, tables(position.gaps)[b.NEAR :])
+            header[b.GENERATION] += 1
+        else:
+            runner.put(b.HISTORY, [0] * 8192)
+        runner.put(0, _header(header, position, runner.tt_bits, limits))
+        runner.put(b.ROWS, _root(position))
+
+    def step(self, nodes: int) -> bool:
+        """Search at most `nodes` nodes more; True when there is nothing left to search."""
+        return self._runner.search(nodes)
+
+    @property
+    def nodes(self) -> int:
+        """Nodes searched so far."""
+        return self._runner.get(b.NODES, 1)[0]
+
+    @property
+    def depth(self) -> int:
+        """Plies of the last finished iteration."""
+        return self._runner.get(b.COMPLETED, 1)[0]
+
+    @property
+    def score(self) -> int:
+        """Hundredths of a stone for the side to move; beyond +-DECIDED a proved result."""
+        return self._runner.get(b.BEST_SCORE, 1)[0]
+
+    @property
+    def best(self) -> Move | None:
+        """The best move so far; None before the first is searched."""
+        code = self._runner.get(b.BEST_MOVE, 1)[0]
+        return None if code == b.NO_MOVE else decode(code)
+
+
+def decode(code: int) -> Move:
+    """A kernel's move as the rules write it."""
+    if code == b.PASS_CODE:
+        return PASS
+    to, origin = code & 63, code >> 6
+    return Move(to) if to == origin else Move(to, origin)
+
+
+def _header(header: list[int], position: Position, tt_bits: int, limits: Limits) -> list[int]:
+    fresh = [0] * len(header)
+    fresh[b.GENERATION] = header[b.GENERATION]
+    fresh[b.GAPS], fresh[b.TT_BITS] = position.gaps, tt_bits
+    fresh[b.DEPTH], fresh[b.MAXIMUM], fresh[b.WIDTH] = 1, limits.depth, 60
+    fresh[b.LOW], fresh[b.HIGH], fresh[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
+    fresh[b.NOISE], fresh[b.SALT] = limits.noise, limits.salt
+    fresh[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
+    return fresh
+
+
+def _root(position: Position) -> list[int]:
+    row = [0] * b.ROW
+    row[b.US], row[b.THEM] = position.stones[position.turn], position.stones[1 - position.turn]
+    limit = position.rules.halfmove_limit
+    row[b.HALF] = b.UNLIMITED if limit is None else position.halfmoves + b.HALFMOVE_LIMIT - limit
+    row[b.ALPHA], row[b.BETA], row[b.DRAFT] = -b.INFINITE, b.INFINITE, 1
+    return row

@@ -1,0 +1,63 @@
+"""Fills a block with what the kernel looks up: geometry, reductions, phases, and the pattern values of one board."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+
+from cabinet.engine.block import (
+    CELLS,
+    FAR,
+    FULL,
+    NEAR,
+    OWN_CODE,
+    PATTERNS,
+    PHASE,
+    REDUCTION,
+    ROWS,
+    SIDE,
+    THEIR_CODE,
+    WINDOW,
+)
+from cabinet.engine.masks import spread1, spread2
+from cabinet.engine.patterns import window_values
+
+
+@lru_cache(maxsize=8)
+def tables(gaps: int) -> array[int]:
+    """All words below ROWS for a board with these gaps; the header is zero."""
+    words = array("q", bytes(8 * ROWS))
+    for cell in range(CELLS):
+        near = spread1(1 << cell) & ~(1 << cell)
+        words[NEAR + cell] = near
+        words[FAR + cell] = spread2(1 << cell) & ~near & ~(1 << cell) & FULL
+    for draft in range(16):
+        for index in range(64):
+            words[REDUCTION + draft * 64 + index] = reduction(draft, index)
+    for empty in range(CELLS + 1):
+        words[PHASE + empty] = min(256, max(0, 8 * (empty - 4)))
+    for bits in range(1 << SIDE):
+        code = row_code(bits)
+        words[OWN_CODE + bits], words[THEIR_CODE + bits] = code, 2 * code
+    for window in range(9):
+        at = PATTERNS + window * WINDOW
+        words[at : at + WINDOW] = array("q", window_values(window, gaps))
+    return words
+
+
+def reduction(draft: int, index: int) -> int:
+    """Plies a late move is reduced by: grows with the logarithms of draft and move number."""
+    return 0 if draft < 2 or index < 2 else (_log16(draft) * _log16(index)) // 450
+
+
+def row_code(bits: int) -> int:
+    """A row's seven bits as three base-3 numbers of files 1-3, 3-5 and 5-7, sixteen bits apart."""
+    def three(file: int) -> int:
+        return sum(3**i for i in range(3) if bits >> file + i & 1)
+
+    return three(0) | three(2) << 16 | three(4) << 32
+
+
+def _log16(x: int) -> int:
+    """Sixteen times the binary logarithm, in whole numbers on every machine."""
+    return (x**16).bit_length() - 1

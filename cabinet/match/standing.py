@@ -12,7 +12,7 @@ from cabinet.rules.spread import Effect, Position
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A position with its past: moves, effects, clocks after each move, seats that left; the result once there is one."""
+    """A position with its past: moves, effects, clocks after each move, who left; the result once there is one."""
 
     position: Position
     history: tuple[tuple[Move, Effect], ...] = ()

@@ -19,7 +19,7 @@ class BadDepth(ValueError):
 def perft(position: Position, depth: int) -> int:
     """How many paths of `depth` moves start here. Raises BadDepth.
 
-    As the engine community counts: a clone once however many parents it has, a forced pass as a move, a finished game as none.
+    As the engine community counts: a clone once whatever its parents, a forced pass as a move, a finished game as none.
     """
     if depth < 0:
         raise BadDepth(f"depth {depth} is below 0")

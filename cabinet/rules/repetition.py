@@ -12,8 +12,8 @@ from cabinet.rules.spread import Position
 class Repetitions:
     """What has stood on the board since the last clone, as a value that goes along with the position.
 
-    A clone adds a stone for good, so nothing older can return and the list stays short. Two positions are the same when board
-    and seat to move are; the counters do not matter.
+    A clone adds a stone for good, so nothing older can return and the list stays short. Two positions are the same when
+    board and seat to move are; the counters do not matter.
     """
 
     seen: tuple[Position, ...]
@@ -34,7 +34,7 @@ class Repetitions:
         return self.seen.count(self.seen[-1])
 
     def outcome(self, position: Position) -> Outcome | None:
-        """`position.outcome()`, or the draw by repetition where the rules have that limit. `position` is the newest one."""
+        """`position.outcome()` of the newest position, or the draw by repetition where the rules have that limit."""
         limit = position.rules.repetition_limit
         outcome = position.outcome()
         if outcome is None and limit is not None and self.count() >= limit:

@@ -31,14 +31,14 @@ class NewerLog(BadLog):
 
 @dataclass(frozen=True, slots=True)
 class LogHeader:
-    """What a sitting starts from. `adjustments` are (key, value) texts; `nvram` is the store at power-on, if any."""
+    """What a sitting starts from: `adjustments` as (key, value) texts, `nvram` as it was at power-on."""
 
     seed: int
     now_s: int = 0  # the date at power-on, seconds since 1970
     adjustments: tuple[tuple[str, str], ...] = ()
     node_budget: int | None = None  # nodes an invader may search each update; None: the cabinet's own
     cabinet: str = ""  # version of the cabinet that wrote it
-    nvram: str | None = None
+    nvram: dict[str, Any] | None = None  # as `snapshot` takes it; None: fresh from the factory
     format: int = FORMAT
 
     def __str__(self) -> str:
@@ -152,7 +152,7 @@ def _read_header(line: str) -> LogHeader:
         adjustments=tuple((str(key), str(value)) for key, value in adjustments.items()),
         node_budget=_field(record, "node_budget", int, None),
         cabinet=_field(record, "cabinet", str, ""),
-        nvram=_field(record, "nvram", str, None),
+        nvram=_field(record, "nvram", dict, None),
         format=version,
     )
 

@@ -1,0 +1,190 @@
+"""The command line: reads it, says in one line what is wrong with it, and calls the part that does the work.
+
+Parts are imported when called, so that `cabinet perft` brings up no Pyxel; a part that is not there is not offered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from cabinet import __version__
+from cabinet.host.display import NoDisplay, expect_display
+from cabinet.host.options import Options
+
+Run = Callable[[argparse.Namespace], int]
+
+
+class Refused(Exception):
+    """What was asked cannot be done; the text is the one line to say."""
+
+    def __init__(self, reason: str, exit_code: int) -> None:
+        super().__init__(reason)
+        self.exit_code = exit_code
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A subcommand. `needs` is the module that does its work; `path` is its words, such as ("export", "web")."""
+
+    path: tuple[str, ...]
+    summary: str
+    needs: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Run
+
+    @property
+    def there(self) -> bool:
+        """True when the module that does the work is installed."""
+        return importlib.util.find_spec(self.needs) is not None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line (sys.argv without the program's name when None); returns the exit code."""
+    try:
+        given = build_parser().parse_args(arguments)
+        run: Run = given.run
+        return run(given)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 2
+    except Refused as refused:
+        print(f"cabinet: {refused}", file=sys.stderr)
+        return refused.exit_code
+    except KeyboardInterrupt:
+        return 130
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = _Parser(prog="cabinet", description="A living recreation of the 1990 Leland Ataxx arcade cabinet.")
+    parser.add_argument("--version", action="version", version=f"cabinet {__version__}")
+    _add_play_arguments(parser)
+    parser.set_defaults(run=_play)
+    _add_parts(parser, tuple(part for part in PARTS if part.there), depth=0)
+    return parser
+
+
+def _add_parts(parser: argparse.ArgumentParser, parts: tuple[Part, ...], depth: int) -> None:
+    """Offer these parts, one word of their paths deeper each time."""
+    if not parts:
+        return
+    offered = parser.add_subparsers(title="parts", metavar="PART", parser_class=_Parser, required=depth > 0)
+    for word in dict.fromkeys(part.path[depth] for part in parts):
+        below = tuple(part for part in parts if part.path[depth] == word)
+        child = offered.add_parser(word, help=below[0].summary, description=below[0].summary)
+        if len(below[0].path) > depth + 1:
+            _add_parts(child, below, depth + 1)
+        else:
+            below[0].add_arguments(child)
+            child.set_defaults(run=below[0].run)
+
+
+@contextmanager
+def refusing(*errors: type[Exception], exit_code: int = 2) -> Iterator[None]:
+    """Say errors that the command line brought about, in one line and with no traceback, as Refused."""
+    try:
+        yield
+    except errors as error:
+        raise Refused(_reason(error), exit_code) from error
+
+
+def _reason(error: Exception) -> str:
+    """The error in one line. A file's error names the file."""
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def _count(text: str) -> int:
+    """A whole number from 1 up."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 up, not {text!r}")
+    return int(text)
+
+
+def _path(text: str) -> Path:
+    """A path that stays right when the working directory changes."""
+    return Path(text).expanduser().absolute()
+
+
+def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--kiosk", action="store_true", help="fullscreen, with no way out for patrons")
+    add("--fullscreen", action="store_true", help="fill the screen")
+    add("--free-play", action="store_true", help="start without coins")
+    add("--home", action="store_true", help="for the living room: no money at all")
+    add("--seed", type=int, metavar="N", help="begin all chance from N")
+    add("--nvram", type=_path, metavar="PATH", help="keep credits, scores and bookkeeping in this file")
+    add("--record", type=_path, metavar="FILE", help="write the log of this sitting")
+    add("--playback", type=_path, metavar="FILE", help="play the log of a sitting")
+    add("--headless", action="store_true", help="run without a display")
+    add("--frames", type=_count, metavar="N", help="with --headless: how many frames to run")
+    picture = "with --headless: write a picture of the last frame (default: %(const)s)"
+    add("--screenshot", type=_path, nargs="?", const="cabinet.png", metavar="OUT.png", help=picture)
+    add("--every", type=_count, metavar="K", help="with --screenshot: write one every K frames instead, numbered")
+
+
+def _play(given: argparse.Namespace) -> int:
+    options = Options(**{name: getattr(given, name) for name in Options.__dataclass_fields__})
+    with refusing(ValueError):
+        _check(options)
+    if not options.headless:
+        with refusing(NoDisplay, exit_code=1):
+            expect_display()
+    from cabinet.host.sitting import begin
+
+    with refusing(ValueError, OSError):
+        sitting = begin(options)
+    if options.headless:
+        from cabinet.host.headless import run_headless
+
+        return run_headless(options, sitting)
+    from cabinet.host.window import run_window
+
+    with refusing(NoDisplay, exit_code=1):
+        return run_window(options, sitting)
+
+
+def _check(options: Options) -> None:
+    """Raise ValueError for options that mean nothing together."""
+    if options.headless and options.frames is None and options.playback is None:
+        raise ValueError("--headless needs --frames N or --playback FILE, or it would never end")
+    for name, value in (("--frames", options.frames), ("--screenshot", options.screenshot)):
+        if value is not None and not options.headless:
+            raise ValueError(f"{name} is for --headless")
+    if options.every is not None and options.screenshot is None:
+        raise ValueError("--every is for --screenshot")
+
+
+def _add_perft_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("fen", metavar="FEN", nargs="+", help="a position, quoted or not")
+    parser.add_argument("depth", metavar="DEPTH", type=int, help="plies to count")
+    parser.add_argument("--game", default="ataxx", metavar="NAME", help="whose rules (default: %(default)s)")
+    parser.add_argument("--divide", action="store_true", help="count each first move by itself")
+
+
+def _perft(given: argparse.Namespace) -> int:
+    from cabinet.rules.perft import lines
+
+    with refusing(ValueError):
+        for line in lines(" ".join(given.fen), given.depth, game=given.game, divide=given.divide):
+            print(line, flush=True)
+    return 0
+
+
+PARTS = (
+    Part(("perft",), "count the paths of legal moves", "cabinet.rules.perft", _add_perft_arguments, _perft),
+)

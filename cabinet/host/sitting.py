@@ -1,0 +1,125 @@
+"""A sitting, from power-on to power-off. It starts from a log's header, so that every sitting can be had again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from cabinet import __version__
+from cabinet.coinop.adjustments import (
+    Adjustments,
+    BadAdjustment,
+    format_adjustments,
+    parse_adjustments,
+    stored_adjustments,
+)
+from cabinet.coinop.machine import Machine
+from cabinet.coinop.nvram import Nvram, NvramError
+from cabinet.host.datafolder import can_write, data_folder
+from cabinet.host.log import BadLog, Log, LogHeader, LogWriter, read_log
+from cabinet.host.options import Options
+from cabinet.host.snapshot import restore, take_snapshot
+from cabinet.scenes.director import Director
+
+HEADLESS_SEED = 1990
+HEADLESS_NOW_S = 646_704_000  # 30 June 1990: a headless run shows the same pictures whenever it runs
+STORE = "nvram.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A cabinet that is powered on, the log it replays and the log it writes, if any."""
+
+    machine: Machine
+    director: Director
+    header: LogHeader
+    log: Log | None = None
+    writer: LogWriter | None = None
+
+    def close(self) -> None:
+        """Power off in good order."""
+        if self.writer is not None:
+            self.writer.close()
+        self.machine.power_off()
+
+
+def begin(options: Options) -> Sitting:
+    """The sitting that the command line asks for. Raises BadLog, BadAdjustment, OSError."""
+    if options.screenshot is not None:
+        options.screenshot.parent.mkdir(parents=True, exist_ok=True)
+    sitting = _replay(open_log(options.playback)) if options.playback else _fresh(options)
+    if options.record is None:
+        return sitting
+    return replace(sitting, writer=LogWriter(options.record.open("wb", buffering=0), sitting.header))
+
+
+def power_on(header: LogHeader, nvram: Nvram) -> Sitting:
+    """A cabinet that starts from this header, with this battery RAM. Raises BadAdjustment."""
+    rng = Random(header.seed)
+    machine = Machine(parse_adjustments(dict(header.adjustments)), nvram, rng, header.now_s)
+    return Sitting(machine, Director(machine, rng), header)
+
+
+def open_log(path: Path) -> Log:
+    """Read a log file. Raises BadLog, or OSError where there is no such file."""
+    try:
+        return read_log(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadLog(f"{path} is not a text: {error}") from None
+
+
+def _replay(log: Log) -> Sitting:
+    """The cabinet that a log starts from. Raises BadLog."""
+    try:
+        return replace(power_on(log.header, restore(log.header.nvram or {})), log=log)
+    except BadAdjustment as error:
+        raise BadLog(f"line 1: {error}") from None
+
+
+def _fresh(options: Options) -> Sitting:
+    """A new sitting. What cannot be kept on disk is said in one line and kept in memory."""
+    nvram = _open_store(options)
+    header = LogHeader(
+        seed=_seed(options),
+        now_s=HEADLESS_NOW_S if options.headless else local_time_s(),
+        adjustments=tuple(format_adjustments(_adjustments(options, nvram)).items()),
+        cabinet=__version__,
+        nvram=take_snapshot(nvram) if options.record else None,
+    )
+    return power_on(header, nvram)
+
+
+def _adjustments(options: Options, nvram: Nvram) -> Adjustments:
+    """The stored ones, but for what the command line insists on."""
+    stored, _faults = stored_adjustments(nvram)
+    return replace(stored, free_play=stored.free_play or options.free_play, home=stored.home or options.home)
+
+
+def _seed(options: Options) -> int:
+    if options.seed is not None:
+        return options.seed
+    return HEADLESS_SEED if options.headless else secrets.randbits(32)
+
+
+def local_time_s() -> int:
+    """Seconds since 1970 by the local clock, which is what the bookkeeping counts in."""
+    now = time.time()
+    return int(now) + (time.localtime(now).tm_gmtoff or 0)
+
+
+def _open_store(options: Options) -> Nvram:
+    """The battery RAM in its file; in memory for a headless run, and wherever the file will not do."""
+    if options.nvram is None and options.headless:
+        return Nvram.memory()
+    path = options.nvram or data_folder() / STORE
+    trouble = can_write(path.parent)
+    try:
+        if trouble is None:
+            return Nvram.open(path)
+    except NvramError as error:
+        trouble = str(error)
+    print(f"cabinet: nothing will be kept after power-off: {path}: {trouble}", flush=True)
+    return Nvram.memory()

@@ -9,13 +9,16 @@ from pathlib import Path
 import pyxel
 
 from cabinet import __version__
+from cabinet.coinop.adjustments import Adjustments
+from cabinet.coinop.machine import Machine
 from cabinet.controls.defaults import default_bindings
 from cabinet.host import crashlog
 from cabinet.host.audio import Audio
 from cabinet.host.datafolder import data_folder
-from cabinet.host.display import confirm_display
+from cabinet.host.display import NoDisplay, confirm_display
 from cabinet.host.kiosk import Guard, StopRequest, install
 from cabinet.host.loop import Loop, Played, Source
+from cabinet.host.mixer import Volumes
 from cabinet.host.options import Options
 from cabinet.host.sampling import LiveControls
 from cabinet.host.screen import dress_window, open_screen
@@ -28,13 +31,37 @@ def run_window(options: Options, sitting: Sitting) -> int:
     stop = StopRequest()
     stop.on_signals()
     open_screen()
-    confirm_display()
+    try:
+        confirm_display()
+    except NoDisplay:
+        sitting.close()
+        raise
     install(Guard(options.kiosk, stop))
     dress_window(options.fullscreen or options.kiosk)
     source: Source = Played(sitting.log.frames()) if sitting.log else LiveControls(default_bindings())
-    show = Show(sitting, Loop(sitting.director, source, Audio(), sitting.writer), stop, data_folder())
+    loop = Loop(sitting.director, source, Loudspeaker(sitting.machine), sitting.writer)
+    show = Show(sitting, loop, stop, data_folder())
     pyxel.run(show.update, show.draw)
     return 0
+
+
+class Loudspeaker:
+    """The sound, as loud as the adjustments have it in this very frame."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._audio = Audio()
+
+    def play(self, cues: tuple[str, ...], dt_ms: int) -> None:
+        """Let this frame's cues be heard."""
+        self._audio.volumes = volumes(self._machine.adjustments)
+        self._audio.play(cues, dt_ms)
+
+
+def volumes(adjustments: Adjustments) -> Volumes:
+    """Two volumes of 0 to 10 under a common one, as per cent."""
+    effects = adjustments.effects_volume * adjustments.volume
+    return Volumes(effects, adjustments.music_volume * adjustments.volume, adjustments.attract_sound)
 
 
 class Show:

@@ -1,0 +1,72 @@
+"""The invaders' portraits: which frame of which mood is due, and where the head is while it shakes, sags or laughs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pyxel
+
+from cabinet.scenes.canvas import Mood
+from cabinet.view.atlas import Animation
+
+SIZE = 96
+CELLS_ACROSS = 4  # a picture is stored as squares, since most of them stay the same from frame to frame
+CELL = SIZE // CELLS_ACROSS
+CELLS = CELLS_ACROSS * CELLS_ACROSS
+HEAD = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """How a mood is played: how long a frame stands, and the frame the loop goes back to once all have been shown."""
+
+    frame_ms: int
+    loop_from: int = 0
+
+
+ACTS: Mapping[Mood, Act] = {
+    Mood.IDLE: Act(140),
+    Mood.THINKING: Act(110),
+    Mood.PLEASED: Act(120),
+    Mood.HURT: Act(90, loop_from=4),
+    Mood.BEATEN: Act(220, loop_from=3),
+    Mood.WINNING: Act(110),
+}
+_SHAKE = (4, -4, 3, -3, 2, -2, 1, -1)  # pixels aside after a blow, one a 45 ms
+_LAUGH = (0, 1, 2, 1)  # pixels down while laughing
+
+
+def frame_number(mood: Mood, t_ms: int, frames: int) -> int:
+    """The frame due `t_ms` after the mood began: through all of them once, then round and round from `loop_from`."""
+    act = ACTS[mood]
+    step = max(t_ms, 0) // act.frame_ms
+    return step if step < frames else act.loop_from + (step - act.loop_from) % (frames - act.loop_from)
+
+
+def offset(mood: Mood, t_ms: int) -> tuple[int, int]:
+    """Pixels right and down by which the whole portrait is moved: breath, recoil, collapse, laughter."""
+    t = max(t_ms, 0)
+    if mood is Mood.HURT:
+        return (_SHAKE[t // 45] if t // 45 < len(_SHAKE) else 0), 1
+    if mood is Mood.BEATEN:
+        return 0, min(t // 80, 10)
+    if mood is Mood.WINNING:
+        return 0, _LAUGH[t // 110 % len(_LAUGH)]
+    return 0, t // 1120 % 2
+
+
+def draw_portrait(sprites: Mapping[str, Animation], x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
+    """Draw an invader into the 96x96 box with its upper left at x, y; nothing leaves the box."""
+    cells = sprites[f"{name} {mood}"].frames
+    first = frame_number(mood, t_ms, len(cells) // CELLS) * CELLS
+    dx, dy = offset(mood, t_ms)
+    pyxel.clip(x, y, SIZE, SIZE)
+    for cell in range(CELLS):
+        cells[first + cell].put(x + dx + cell % CELLS_ACROSS * CELL, y + dy + cell // CELLS_ACROSS * CELL)
+    pyxel.clip()
+
+
+def draw_head(sprites: Mapping[str, Animation], x: int, y: int, name: str) -> None:
+    """Draw an invader's small head, 32x32, upper left at x, y."""
+    sprites[f"{name} head"].frames[0].put(x, y)

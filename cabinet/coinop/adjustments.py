@@ -114,10 +114,14 @@ class Adjustments:
         return Coinage(coins or self.coins_per_credit, (seconds or self.seconds_per_coin) * 1000)
 
     @property
+    def credit_ms(self) -> int:
+        """What a credit is worth by the price of slot 1."""
+        return self.coinage(0).coins_per_credit * self.coinage(0).ms_per_coin
+
+    @property
     def cap_ms(self) -> int:
         """The time at which a player's account takes no further coin."""
-        coinage = self.coinage(0)
-        return self.credit_cap * coinage.coins_per_credit * coinage.ms_per_coin
+        return self.credit_cap * self.credit_ms
 
     @property
     def free(self) -> bool:

@@ -87,7 +87,7 @@ class Audits:
         self.count(Audit.RESETS)
 
     def rows(self) -> Iterator[tuple[str, int, int]]:
-        """Every counter as (name, lifetime, since cleared): the known ones in order, then those of one opponent or mode."""
+        """Every counter as (name, lifetime, since cleared): the general ones, then those of one opponent or mode."""
         kept = {str(key[0]) for key in self._nvram.rows(AUDIT)}
         for name in (*Audit, *sorted(kept - set(Audit))):
             yield (str(name), *self._both(name))

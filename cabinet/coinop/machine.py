@@ -1,33 +1,27 @@
-"""The machine round every game: in each frame it takes coins and minds the operator's switches before any scene is asked."""
+"""The machine round every game: in each frame it takes coins and minds the switches before any scene is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
 from random import Random
 
-from cabinet.controls.panel import STARTS, Control, Panel
 from cabinet.coinop.adjustments import Adjustments, Setting, as_text
 from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.bank import PLAYERS, BankClock, TimeBank
-from cabinet.coinop.events import (
-    CoinOverCap,
-    CoinTaken,
-    MachineEvent,
-    NvramFailed,
-    ServiceCredit,
-    TestPressed,
-    Tilted,
-    TimeExpired,
-    VolumeChanged,
-)
+from cabinet.coinop.coin_door import CoinDoor
+from cabinet.coinop.events import CoinTaken, MachineEvent, NvramFailed, TimeExpired, VolumeChanged
+from cabinet.coinop.games_book import GamesBook
+from cabinet.coinop.interrupted import Interrupted
 from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.players import PlayerId, PlayerRecord, Players
 from cabinet.coinop.schema import ADJUSTMENT, FACT
+from cabinet.coinop.scores import HighScores
+from cabinet.controls.panel import Control, Panel
 from cabinet.match.clock import Clock, Endless, PerMove
 from cabinet.match.contest import Match, Seat
 
-COINS = (Control.COIN1, Control.COIN2)
 VOLUME = {Control.VOL_UP: 1, Control.VOL_DOWN: -1}
 RUNNING = "running"  # a fact that is "1" from power-on until a clean stop
 HOUSEKEEPING_MS = 60_000
@@ -43,7 +37,8 @@ class Refusal(StrEnum):
 class Machine:
     """The machine with its money and its books. `now_s` is the time at power-on: seconds since 1970 by the local clock.
 
-    Call `update` first in every frame. Scenes ask `may_start`, then `clock_for` the seats of a game; they count no money.
+    Call `update` first in every frame. Scenes ask `may_start`, take a clock with `clock_for`, hand the match over with
+    `begin`, and say `end` when it is done; they count no money.
     """
 
     def __init__(self, adjustments: Adjustments, nvram: Nvram, rng: Random, now_s: int) -> None:
@@ -51,18 +46,17 @@ class Machine:
         self.nvram = nvram
         self.audits = Audits(nvram)
         self.bank = TimeBank(nvram, self.audits)
+        self.players = Players(nvram)
+        self.scores = HighScores(nvram)
         self.coin_just_taken = False
+        self._door = CoinDoor(self.bank, self.audits)
+        self._games = GamesBook(nvram, self.audits, self.players)
         self._rng = rng
         self._power_on_s = now_s
         self._on_ms = 0
         self._housekeeping_ms = 0
-        self._route: int | None = None
-        self._open_ms = dict.fromkeys(COINS, adjustments.coin_debounce_ms)  # how long each coin switch has been open
-        self._seated: frozenset[int] = frozenset()
         self._faults_told = 0
         self._power_on()
-
-    # Time and state
 
     @property
     def now_s(self) -> int:
@@ -82,15 +76,9 @@ class Machine:
     def update(self, panel: Panel, dt_ms: int) -> tuple[MachineEvent, ...]:
         """Take one frame's coins and switches. A coin is on the disk before this returns."""
         self._on_ms += dt_ms
-        self.audits.count(Audit.MS_ON, dt_ms)
         self.bank.now_s = self.now_s
-        events = (
-            *self._tilt(panel),
-            *self._coins(panel, dt_ms),
-            *self._service(panel),
-            *self._volume(panel),
-            *self._expiry(),
-        )
+        self.audits.count(Audit.MS_ON, dt_ms)
+        events = (*self._door.update(panel, dt_ms, self.adjustments), *self._volume(panel), *self._expiry())
         self.coin_just_taken = any(isinstance(event, CoinTaken) for event in events)
         self._keep(bool(events), dt_ms)
         return (*events, *self._fault())
@@ -107,11 +95,10 @@ class Machine:
         self.nvram.put(FACT, (RUNNING,), ("0",))
         self.nvram.close()
 
-    # What scenes ask
-
     def may_start(self, player: int) -> Refusal | None:
         """None when this player may start or join a game, otherwise why not."""
-        if self.free or self.bank.ms(player) >= self._price_ms():
+        price_ms = self.adjustments.credit_ms if self.adjustments.per_move_seconds else 1
+        if self.free or self.bank.ms(player) >= price_ms:
             return None
         return Refusal.PART_OF_A_CREDIT if any(self.bank.account(player).coins) else Refusal.NO_TIME
 
@@ -124,79 +111,71 @@ class Machine:
         coins, whole = self.bank.fraction(player, self.adjustments)
         return f"{coins}/{whole}" if coins else ""
 
-    def clock_for(self, seats: Iterable[Seat]) -> Clock:
-        """The clock of a game that starts now, by the adjustments: bought time, so much a move (a game then costs
-        each human a credit), or endless where nobody pays."""
-        players = tuple(seat.player for seat in seats)
-        self._seated = frozenset(player for player in players if player is not None)
-        per_move_ms = self.adjustments.per_move_seconds * 1000
-        if not per_move_ms:
-            return Endless() if self.free else BankClock(self.bank, players)
-        if not self.free:
-            for player in sorted(self._seated):
-                self.bank.spend(player, self._price_ms())
-        return PerMove(per_move_ms)
-
-    def game_over(self, match: Match, mode: str = "") -> None:
-        """Enter a finished match in the books."""
-        self._seated = frozenset()
-        self._enter(match, mode)
-        self.bank.save()
-
-    def deal(self) -> int:
-        """A seed for a new game."""
-        return self._rng.getrandbits(32)
-
     def route_all_coins_to(self, player: int | None) -> None:
         """Let both slots feed one player (a one-player game); None: slot 1 feeds player 1, slot 2 player 2."""
-        self._route = player
+        self._door.route = player
 
     def transfer(self, source: int, target: int) -> None:
         """Give one player's time to another."""
         self.bank.transfer(source, target)
         self.bank.save()
 
-    # One frame
+    def deal(self) -> int:
+        """A seed for a new game."""
+        return self._rng.getrandbits(32)
 
-    def _tilt(self, panel: Panel) -> Iterator[MachineEvent]:
-        if Control.TILT in panel.pressed:
-            self.audits.count(Audit.TILTS)
-            if self.adjustments.slam_tilt_clears:
-                self.bank.clear()
-            yield Tilted(self.adjustments.slam_tilt_clears)
+    def clock_for(self, seats: Iterable[Seat]) -> Clock:
+        """The clock of a game that starts now: bought time; or endless where nobody pays; or so much a move.
 
-    def _coins(self, panel: Panel, dt_ms: int) -> Iterator[MachineEvent]:
-        """A coin is one press of a switch that was open long enough; a held or bouncing switch is the same coin."""
-        for slot, control in enumerate(COINS):
-            open_ms = self._open_ms[control] + dt_ms
-            if control in panel.pressed and open_ms >= self.adjustments.coin_debounce_ms:
-                yield self._coin(slot)
-            self._open_ms[control] = 0 if control in panel.held else open_ms
-
-    def _coin(self, slot: int) -> MachineEvent:
-        player = slot if self._route is None else self._route
-        flat = player in self._seated and not self.bank.ms(player)
-        deposit = self.bank.insert(player, slot, self.adjustments)
-        if deposit.refused:
-            return CoinOverCap(player, slot)
-        if flat and deposit.ms:
-            self.audits.count(Audit.BUY_INS)
-        return CoinTaken(player, slot, deposit.ms)
-
-    def _service(self, panel: Panel) -> Iterator[MachineEvent]:
-        """The test switch, or service with start 1 held (the original's way in); service alone gives a credit.
-
-        The credit goes to the player whose start is held, else to the one whom the coins go to.
+        A game on so much a move costs each human a credit, taken here.
         """
-        entry = Control.SERVICE in panel.pressed and STARTS[0] in panel.held
-        if entry or Control.TEST in panel.pressed:
-            self.audits.count(Audit.SERVICE_VISITS)
-            yield TestPressed()
-        elif Control.SERVICE in panel.pressed and self.adjustments.service_credits:
-            held = [player for player, start in enumerate(STARTS) if start in panel.held]
-            player, ms = (held or [self._route or 0])[0], self._credit_ms()
-            self.bank.credit(player, ms)
-            yield ServiceCredit(player, ms)
+        players = tuple(seat.player for seat in seats)
+        if self.adjustments.per_move_seconds and not self.free:
+            for player in players:
+                if player is not None:
+                    self.bank.spend(player, self.adjustments.credit_ms)
+            self.bank.save()
+        return self._clock(players)
+
+    def begin(self, match: Match, mode: str, ids: Mapping[int, PlayerId] | None = None, context: str = "") -> None:
+        """A game is on: it is put by as it goes, so that it can go on after a power cut.
+
+        `mode` names a kind of game in the audits, `ids` are the signed-in players by seat, `context` comes back with
+        `interrupted` for the scenes to go on from.
+        """
+        self._door.seated = frozenset(seat.player for seat in match.seats if seat.player is not None)
+        self._games.begin(match, mode, ids or {}, context)
+
+    def end(self) -> None:
+        """The game is over, or was left: it goes into the books and the players' records."""
+        self._door.seated = frozenset()
+        self._games.end(self.now_s)
+        self.bank.save()
+
+    def interrupted(self) -> Interrupted | None:
+        """The game that was cut short less than an hour ago, if any; the next `begin` takes its place."""
+        return self._games.interrupted(self.now_s)
+
+    def resume(self, interrupted: Interrupted) -> Match:
+        """That game again, same board and same clocks, and on. Raises BadMoves."""
+        clock = self._clock(tuple(seat.player for seat in interrupted.seats))
+        match = interrupted.match(clock, self.adjustments.buy_in_seconds * 1000)
+        self.begin(match, interrupted.mode, interrupted.players, interrupted.context)
+        return match
+
+    def forget_interrupted(self) -> None:
+        """Nobody wants to go on with the interrupted game."""
+        self._games.drop()
+        self.bank.save()
+
+    def suggested_rung(self, record: PlayerRecord | None) -> int:
+        """The opponent that fits this player, or a guest."""
+        return self._games.suggested_rung(record, self.adjustments)
+
+    def _clock(self, players: tuple[int | None, ...]) -> Clock:
+        if self.adjustments.per_move_seconds:
+            return PerMove(self.adjustments.per_move_seconds * 1000)
+        return Endless() if self.free else BankClock(self.bank, players)
 
     def _volume(self, panel: Panel) -> Iterator[MachineEvent]:
         turned = sum(step for control, step in VOLUME.items() if control in panel.pressed)
@@ -209,16 +188,17 @@ class Machine:
         limit_s = self.adjustments.time_expires_min * 60
         for player in range(PLAYERS) if limit_s else ():
             account = self.bank.account(player)
-            if player not in self._seated and not account.empty and self.now_s - account.touched_s >= limit_s:
+            if player not in self._door.seated and not account.empty and self.now_s - account.touched_s >= limit_s:
                 self.bank.expire(player)
                 yield TimeExpired(player)
 
-    def _keep(self, at_once: bool, dt_ms: int) -> None:
-        """Write down what happened: at once and to the disk when something did, now and then otherwise."""
+    def _keep(self, happened: bool, dt_ms: int) -> None:
+        """Write down: to the disk itself when something happened, else lightly, at each move, second and minute."""
         self._housekeeping_ms += dt_ms
-        if at_once or self._housekeeping_ms >= HOUSEKEEPING_MS:
+        due = self._games.keep(self.now_s) or self._housekeeping_ms >= HOUSEKEEPING_MS
+        if happened or due:
             self._housekeeping_ms = 0
-            self.bank.save()
+            self.bank.save(durable=happened)
 
     def _fault(self) -> Iterator[MachineEvent]:
         if self.nvram.faults > self._faults_told:
@@ -226,35 +206,10 @@ class Machine:
             self.audits.count(Audit.NVRAM_FAULTS)
             yield NvramFailed(self.nvram.fault or "")
 
-    # The rest
-
     def _power_on(self) -> None:
-        self.audits.count(Audit.POWER_ONS)
         self.bank.now_s = self.now_s
-        running = self.nvram.get(FACT, RUNNING)
-        if running and running[0] == "1":
+        self.audits.count(Audit.POWER_ONS)
+        if self.nvram.get(FACT, RUNNING) == ("1",):
             self.audits.count(Audit.UNCLEAN_STOPS)
         self.nvram.put(FACT, (RUNNING,), ("1",))
         self.nvram.commit()
-
-    def _credit_ms(self) -> int:
-        coinage = self.adjustments.coinage(0)
-        return coinage.coins_per_credit * coinage.ms_per_coin
-
-    def _price_ms(self) -> int:
-        """The least that a player must have to start: a whole credit where a game costs one, otherwise any time at all."""
-        return self._credit_ms() if self.adjustments.per_move_seconds else 1
-
-    def _enter(self, match: Match, mode: str) -> None:
-        result = match.result
-        self.audits.count(Audit.GAMES)
-        self.audits.count(Audit.MS_OF_GAMES, match.elapsed_ms)
-        self.audits.count(Audit.GAMES_BY_MODE, of=mode or "other")
-        if result is None:
-            return
-        humans = [seat for seat, who in enumerate(match.seats) if who.human]
-        for who in match.seats:
-            if not who.human and humans:
-                points = max(result.points(seat) for seat in humans)
-                audit = {1.0: Audit.PATRON_WON, 0.5: Audit.PATRON_DREW}.get(points, Audit.PATRON_LOST)
-                self.audits.count(audit, of=who.name)

@@ -46,7 +46,11 @@ PLAYER = Table(
 )
 VERSUS = Table("versus", ("player", "opponent"), ("won", "drawn", "lost"))
 SCORE = Table("score", ("number",), ("initials", "points", "rung", "at_s"))
-INTERRUPTED = Table("interrupted", ("number",), ("mode", "pgn", "seats", "clocks", "context", "saved_s"))
+INTERRUPTED = Table(
+    "interrupted",
+    ("number",),
+    ("mode", "game", "unlimited", "start", "moves", "seats", "clocks", "players", "context", "saved_s"),
+)
 FACT = Table("fact", ("key",), ("value",))
 
 TABLES = (ACCOUNT, AUDIT, ADJUSTMENT, PLAYER, VERSUS, SCORE, INTERRUPTED, FACT)
@@ -86,7 +90,8 @@ MIGRATIONS = (
     );
     CREATE TABLE interrupted (
         number INTEGER PRIMARY KEY,
-        mode TEXT NOT NULL, pgn TEXT NOT NULL, seats TEXT NOT NULL, clocks TEXT NOT NULL,
+        mode TEXT NOT NULL, game TEXT NOT NULL, unlimited INTEGER NOT NULL,
+        start TEXT NOT NULL, moves TEXT NOT NULL, seats TEXT NOT NULL, clocks TEXT NOT NULL, players TEXT NOT NULL,
         context TEXT NOT NULL, saved_s INTEGER NOT NULL
     );
     CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL);

@@ -64,7 +64,7 @@ class Match:
         self._buy_in_ms = buy_in_ms
         self._seed = seed
         self._past: list[Standing] = []
-        self._now = Standing(start).settled()
+        self._now = Standing.start(start)
         self._news: list[Event] = []
 
     @property
@@ -89,6 +89,11 @@ class Match:
     def out(self) -> frozenset[int]:
         """The seats that have dropped out of a game for more than two."""
         return self._now.out
+
+    @property
+    def exits(self) -> tuple[tuple[int, int], ...]:
+        """When which seat dropped out, each as (moves made before, seat)."""
+        return self._now.exits if len(self.seats) > 2 else ()
 
     @property
     def to_move(self) -> int | None:
@@ -152,12 +157,15 @@ class Match:
         self._news.clear()
         return plies
 
-    def resume(self, moves: Iterable[Move], clocks: Iterable[int | None] = ()) -> None:
-        """Go through moves made before an interruption; no clock is charged. Raises IllegalMove."""
-        left = iter(clocks)
-        for move in moves:
-            self._past.append(self._now)
-            self._now = self._now.after(move, next(left, None))
+    def resume(self, move: Move) -> None:
+        """Repeat a move made before an interruption: no clock is asked or charged. Raises IllegalMove."""
+        following = self._now.after(move, None)
+        self._past.append(self._now)
+        self._now = following
+
+    def drop_out(self, seat: int) -> None:
+        """The seat leaves a game that others go on with; of two, the other has won."""
+        self._leave(seat, Reason.TIME)
 
     def _refusal(self, seat: int) -> str | None:
         if self.result:

@@ -1,0 +1,43 @@
+"""The invaders' gallery: each of them in turn, moving, with what is said about it."""
+
+from __future__ import annotations
+
+from cabinet.engine.roster import INVADERS
+from cabinet.scenes.canvas import Align, Canvas, Ink, Mood, Size
+from cabinet.scenes.prose import centred, paragraph
+from cabinet.scenes.scene import Stage
+
+EACH_MS = 3600
+SHOWN = (Mood.IDLE, Mood.PLEASED)  # at rest, then at their worst
+TURN_MS = 1800
+
+
+class Gallery:
+    """An attract page: every invader for a few seconds."""
+
+    length_ms = EACH_MS * len(INVADERS)
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.t_ms = 0
+
+    def update(self, dt_ms: int) -> None:
+        """Time goes on."""
+        self.t_ms += dt_ms
+
+    def draw(self, canvas: Canvas) -> None:
+        """The portrait in its world, its name, its story."""
+        invader = INVADERS[min(self.t_ms // EACH_MS, len(INVADERS) - 1)]
+        since = self.t_ms % EACH_MS
+        canvas.backdrop(invader.name, self.t_ms)
+        centred(canvas, 10, self.stage.say("gallery.title"), Ink.GOLD, Size.BIG)
+        canvas.frame(28, 48, 116, 116)
+        mood = SHOWN[since // TURN_MS % len(SHOWN)]
+        canvas.portrait(38, 58, invader.name, mood, since % TURN_MS)
+        canvas.frame(152, 48, 150, 116)
+        canvas.text(162, 60, invader.title.upper(), Ink.FLESH)
+        key = invader.name.replace(" ", "_")
+        paragraph(canvas, 162, 80, 22, self.stage.say(f"gallery.{key}"))
+        for place, other in enumerate(INVADERS):
+            canvas.text(160, 172 + place * 10, other.title.upper(), Ink.WHITE if other is invader else Ink.GREY,
+                        align=Align.CENTRE)

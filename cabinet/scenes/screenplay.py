@@ -1,0 +1,135 @@
+"""The order of things, from power-on to the end of time: a script that yields scenes and is sent what each came to.
+
+Nothing here draws or counts money; it decides who meets whom and what comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from cabinet.engine.roster import INVADERS
+from cabinet.match.contest import Match, Seat
+from cabinet.match.result import Result
+from cabinet.match.score import points
+from cabinet.rules.games import find_game
+from cabinet.scenes.attract import Attract
+from cabinet.scenes.choose import Choice, Choose
+from cabinet.scenes.demo import Demo
+from cabinet.scenes.ending import Ending
+from cabinet.scenes.enter_score import EnterScore
+from cabinet.scenes.gallery import Gallery
+from cabinet.scenes.game_over import GameOver, Showing
+from cabinet.scenes.high_scores import HighScores
+from cabinet.scenes.how_to import HowTo
+from cabinet.scenes.party import Party, Patron
+from cabinet.scenes.play import Play
+from cabinet.scenes.play_on import PlayOn
+from cabinet.scenes.result import ResultScene, Score
+from cabinet.scenes.scene import Scene, Stage
+from cabinet.scenes.self_test import SelfTest
+from cabinet.scenes.sign_in import SignIn
+from cabinet.scenes.table import lay
+from cabinet.scenes.title import Title
+from cabinet.scenes.versus import Card, Versus
+
+Script = Generator[Scene, Any, Any]
+PAGES = (Title, HowTo, Demo, HighScores, Gallery)
+LADDER, DUEL = "ladder", "duel"  # kinds of game in the audits
+
+
+def life(stage: Stage) -> Script:
+    """From power-on for ever: the self test, then attract and a sitting in turn."""
+    yield SelfTest(stage)
+    while True:
+        first = yield Attract(stage, PAGES)
+        yield from sitting(stage, first)
+
+
+def sitting(stage: Stage, first: int) -> Script:
+    """From a start to game over: people come and go, the last to leave ends it."""
+    party = stage.party = Party(stage.machine, first)
+    while party.seated:
+        yield SignIn(stage, party)
+        if party.duel:
+            yield from duel(stage, party)
+        else:
+            yield from ladder(stage, party)
+        if party.challenger:
+            party.seat_challenger()
+        if not (yield PlayOn(stage, party)):
+            for patron in tuple(party.seated):
+                yield from farewell(stage, party, patron)
+    party.disband()
+    stage.party = None
+    yield GameOver(stage)
+
+
+def ladder(stage: Stage, party: Party) -> Script:
+    """One game against an invader; a win brings the next one, and after the last the ending."""
+    patron = party.seated[0]
+    choice: Choice | None = yield Choose(stage, party)
+    if choice is None or choice.invader is None:
+        return
+    invader, name = choice.invader, name_of(stage, patron)
+    yield Versus(stage, Card(name, invader.title.upper(), invader))
+    seats = (Seat.of_human(patron.player, name), Seat.of_computer(invader.name))
+    match = deal(stage, choice, seats)
+    result: Result = yield from contest(stage, match, LADDER, (patron, None))
+    gained = points(match.position, result, 0)
+    patron.points = max(0, patron.points + gained)
+    if result.winner == 0:
+        patron.reached = max(patron.reached, invader.rung)
+        patron.rung = max(patron.rung, min(invader.rung + 1, len(INVADERS) - 1))
+    names = (name, invader.title.upper())
+    yield ResultScene(stage, Score(result, names, invader.name, gained, patron.points))
+    if result.winner == 0 and invader is INVADERS[-1]:
+        yield Ending(stage, name)
+
+
+def duel(stage: Stage, party: Party) -> Script:
+    """Two people play; the winner stays, the loser gets up and may challenge again. After a draw both stay."""
+    choice: Choice = yield Choose(stage, party)
+    patrons = tuple(party.seated)
+    red, blue = (name_of(stage, patron) for patron in patrons)
+    yield Versus(stage, Card(red, blue))
+    seats = tuple(Seat.of_human(patron.player, name) for patron, name in zip(patrons, (red, blue), strict=True))
+    result: Result = yield from contest(stage, deal(stage, choice, seats), DUEL, patrons)
+    yield ResultScene(stage, Score(result, (red, blue)))
+    if result.winner is not None:
+        yield from farewell(stage, party, patrons[1 - result.winner])
+
+
+def contest(stage: Stage, match: Match, mode: str, patrons: tuple[Patron | None, ...]) -> Script:
+    """A match from its first move to its result, entered in the books."""
+    ids = {seat: patron.identity for seat, patron in enumerate(patrons) if patron and patron.identity}
+    stage.machine.begin(match, mode, ids)
+    result: Result = yield Play(stage, lay(match, stage.machine.adjustments.home))
+    stage.machine.end()
+    return result
+
+
+def farewell(stage: Stage, party: Party, patron: Patron) -> Script:
+    """Somebody leaves: points worth a line in the table get one."""
+    party.leave(patron)
+    machine = stage.machine
+    if not machine.scores.qualifies(patron.points, machine.now_s):
+        return
+    initials = patron.initials or (yield EnterScore(stage, patron))
+    own = machine.scores.enter(initials, patron.points, patron.reached, machine.now_s)
+    yield Showing(stage, HighScores(stage, own))
+
+
+def deal(stage: Stage, choice: Choice, seats: tuple[Seat, ...]) -> Match:
+    """A new match on the chosen board, on the clock the adjustments say."""
+    machine, game = stage.machine, find_game("ataxx")
+    if not machine.free:
+        game = game.unlimited()
+    clock = machine.clock_for(seats)
+    buy_in_ms = machine.adjustments.buy_in_seconds * 1000
+    return Match(game.start(choice.layout), seats, clock, buy_in_ms, machine.deal())
+
+
+def name_of(stage: Stage, patron: Patron) -> str:
+    """What a patron is called on the screen."""
+    return patron.initials or stage.say("common.player", number=patron.player + 1)

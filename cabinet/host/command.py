@@ -185,6 +185,21 @@ def _perft(given: argparse.Namespace) -> int:
     return 0
 
 
+def _add_export_arguments(parser: argparse.ArgumentParser) -> None:
+    where = "into this folder (default: %(default)s)"
+    parser.add_argument("--out", type=_path, default="web", metavar="DIR", help=where)
+
+
+def _export_web(given: argparse.Namespace) -> int:
+    from cabinet.host.web import export_web
+
+    with refusing(OSError, RuntimeError, exit_code=1):
+        page = export_web(given.out)
+    print(f"cabinet: {page} is ready; let a web server hand out its folder")
+    return 0
+
+
 PARTS = (
     Part(("perft",), "count the paths of legal moves", "cabinet.rules.perft", _add_perft_arguments, _perft),
+    Part(("export", "web"), "write the cabinet as a web page", "cabinet.host.web", _add_export_arguments, _export_web),
 )

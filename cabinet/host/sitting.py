@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -101,7 +101,7 @@ def _adjustments(options: Options, nvram: Nvram) -> Adjustments:
 def _seed(options: Options) -> int:
     if options.seed is not None:
         return options.seed
-    return HEADLESS_SEED if options.headless else secrets.randbits(32)
+    return HEADLESS_SEED if options.headless else int.from_bytes(os.urandom(4))
 
 
 def local_time_s() -> int:

@@ -1,0 +1,37 @@
+"""A folder that outlives the page: Emscripten's file system over IndexedDB, saved by itself after every write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+_callbacks: list[object] = []  # kept, or the browser would call a proxy that is gone
+
+
+def mount(folder: Path, then: Callable[[], None]) -> None:
+    """Mount the folder, fill it from the database, and call `then`, once. Where that fails, `then` still comes.
+
+    A page that runs the cabinet a second time in the same interpreter finds it mounted and full already.
+    """
+    import js
+    import pyodide_js
+    from pyodide.ffi import JsException, create_proxy
+
+    files = pyodide_js.FS
+    try:
+        folder.mkdir(exist_ok=True)
+        options = js.Object.new()
+        options.autoPersist = True
+        files.mount(files.filesystems.IDBFS, options, str(folder))
+    except (JsException, OSError) as refusal:
+        print(f"cabinet: {folder} is as it was: {refusal}")
+        then()
+        return
+
+    def filled(error: object = None) -> None:
+        if error:
+            print(f"cabinet: nothing was found in the browser's database: {error}")
+        then()
+
+    _callbacks.append(create_proxy(filled))
+    files.syncfs(True, _callbacks[-1])

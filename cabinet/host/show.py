@@ -1,0 +1,66 @@
+"""What Pyxel calls sixty times a second: a frame into the cabinet, then its picture; and an end, however it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cabinet.coinop.adjustments import Adjustments
+from cabinet.coinop.machine import Machine
+from cabinet.host.audio import Audio
+from cabinet.host.loop import Loop, Source
+from cabinet.host.mixer import Volumes
+from cabinet.host.sitting import Sitting
+from cabinet.view.canvas import PyxelCanvas
+
+
+class Loudspeaker:
+    """The sound, as loud as the adjustments have it in this very frame."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._audio = Audio()
+
+    def play(self, cues: tuple[str, ...], dt_ms: int) -> None:
+        """Let this frame's cues be heard."""
+        self._audio.volumes = volumes(self._machine.adjustments)
+        self._audio.play(cues, dt_ms)
+
+
+def volumes(adjustments: Adjustments) -> Volumes:
+    """Two volumes of 0 to 10 under a common one, as per cent."""
+    effects = adjustments.effects_volume * adjustments.volume
+    return Volumes(effects, adjustments.music_volume * adjustments.volume, adjustments.attract_sound)
+
+
+class Show:
+    """A sitting on Pyxel's stage. `at_end` is called once when no frames are left, `on_crash` with what broke."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        source: Source,
+        at_end: Callable[[], None],
+        on_crash: Callable[[Exception], None],
+    ) -> None:
+        self._sitting = sitting
+        self._loop = Loop(sitting.director, source, Loudspeaker(sitting.machine), sitting.writer)
+        self._canvas = PyxelCanvas()
+        self._at_end = at_end
+        self._on_crash = on_crash
+
+    def update(self) -> None:
+        """One frame of the cabinet."""
+        try:
+            going = self._loop.turn()
+        except Exception as error:
+            self._on_crash(error)
+            return
+        if not going:
+            self._at_end()
+
+    def draw(self) -> None:
+        """One picture of the cabinet."""
+        try:
+            self._sitting.director.draw(self._canvas)
+        except Exception as error:
+            self._on_crash(error)

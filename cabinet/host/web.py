@@ -1,0 +1,89 @@
+"""`cabinet export web`: the whole cabinet as one folder that any web server can hand out."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import io
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+import pyxel
+import pyxel.cli
+
+from cabinet.host.resources import NAME as RESOURCES
+from cabinet.host.resources import PACKAGE, resource_file
+
+APP = "ataxx"
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "README.md")  # `art` builds the resources, never runs
+MAIN = '''\
+# title: Ataxx
+import js
+
+from cabinet.host.page import run_page
+
+run_page(str(js.location.search))
+'''
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
+<title>Ataxx</title>
+<style>html, body {{ margin: 0; height: 100%; background: #000; overflow: hidden; touch-action: none; }}</style>
+<script>
+// Alt belongs to the engine's own shortcuts (restart, screenshots, full screen): it never gets there.
+for (const kind of ["keydown", "keyup", "keypress"]) {{
+  window.addEventListener(kind, (event) => {{
+    if (event.altKey || event.key === "Alt" || event.key === "AltGraph") {{
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }}
+  }}, true);
+}}
+</script>
+<script src="https://cdn.jsdelivr.net/gh/kitao/pyxel@{version}/wasm/pyxel.js"></script>
+</head>
+<body>
+<noscript>This page needs JavaScript.</noscript>
+<script>
+launchPyxel({{ command: "play", name: {name}, gamepad: "enabled", base64: "{app}" }});
+</script>
+</body>
+</html>
+"""
+
+
+class ExportFailed(RuntimeError):
+    """Pyxel's packager would not; the text is what it said."""
+
+
+def export_web(out: Path) -> Path:
+    """Write the page into the folder `out` and return its path. Raises MissingResource, OSError, ExportFailed."""
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        app = package(Path(folder)).read_bytes()
+    page = out / "index.html"
+    name = json.dumps(f"{APP}{pyxel.APP_FILE_EXTENSION}")
+    page.write_text(PAGE.format(version=pyxel.VERSION, name=name, app=base64.b64encode(app).decode()), encoding="utf-8")
+    return page
+
+
+def package(workshop: Path) -> Path:
+    """Stage the cabinet in an empty folder and pack it as a Pyxel application; returns the application's path."""
+    stage = workshop / APP
+    shutil.copytree(PACKAGE, stage / PACKAGE.name, ignore=LEFT_OUT)
+    (stage / PACKAGE.name / RESOURCES).unlink(missing_ok=True)
+    shutil.copyfile(resource_file(), stage / RESOURCES)
+    start = stage / "main.py"
+    start.write_text(MAIN, encoding="utf-8")
+    said = io.StringIO()
+    try:
+        with contextlib.chdir(workshop), contextlib.redirect_stdout(said):
+            pyxel.cli.package_pyxel_app(str(stage), str(start))
+    except SystemExit:
+        raise ExportFailed(f"the packager said: {said.getvalue().strip()}") from None
+    return workshop / f"{APP}{pyxel.APP_FILE_EXTENSION}"

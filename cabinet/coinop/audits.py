@@ -48,6 +48,7 @@ class Audit(StrEnum):
     NVRAM_FAULTS = "nvram_faults"
     NVRAM_SET_ASIDE = "nvram_set_aside"
     NVRAM_RESTORED = "nvram_restored"
+    BACKUP_FAULTS = "backup_faults"
 
 
 COINS_BY_SLOT = (Audit.COINS_SLOT1, Audit.COINS_SLOT2)

@@ -9,12 +9,14 @@ from random import Random
 
 from cabinet.coinop.adjustments import Adjustments, Setting, as_text
 from cabinet.coinop.audits import Audit, Audits
+from cabinet.coinop.backups import back_up_daily
 from cabinet.coinop.bank import PLAYERS, BankClock, TimeBank
 from cabinet.coinop.coin_door import CoinDoor
 from cabinet.coinop.events import CoinTaken, MachineEvent, NvramFailed, TimeExpired, VolumeChanged
 from cabinet.coinop.games_book import GamesBook
 from cabinet.coinop.interrupted import Interrupted
 from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.nvram_file import UnusableNvram
 from cabinet.coinop.players import PlayerId, PlayerRecord, Players
 from cabinet.coinop.schema import ADJUSTMENT, FACT
 from cabinet.coinop.scores import HighScores
@@ -25,6 +27,7 @@ from cabinet.match.contest import Match, Seat
 VOLUME = {Control.VOL_UP: 1, Control.VOL_DOWN: -1}
 RUNNING = "running"  # a fact that is "1" from power-on until a clean stop
 HOUSEKEEPING_MS = 60_000
+DAY_S = 86_400
 
 
 class Refusal(StrEnum):
@@ -56,6 +59,7 @@ class Machine:
         self._on_ms = 0
         self._housekeeping_ms = 0
         self._faults_told = 0
+        self._backed_up = -1  # the day of the last copy
         self._power_on()
 
     @property
@@ -197,8 +201,21 @@ class Machine:
         self._housekeeping_ms += dt_ms
         due = self._games.keep(self.now_s) or self._housekeeping_ms >= HOUSEKEEPING_MS
         if happened or due:
-            self._housekeeping_ms = 0
             self.bank.save(durable=happened)
+        if self._housekeeping_ms >= HOUSEKEEPING_MS:
+            self._housekeeping_ms = 0
+            self._back_up()
+
+    def _back_up(self) -> None:
+        """Make the day's copy of the battery RAM, at a quiet moment."""
+        today = self.now_s // DAY_S
+        if today == self._backed_up or self._door.seated:
+            return
+        self._backed_up = today
+        try:
+            back_up_daily(self.nvram, self.now_s)
+        except UnusableNvram:
+            self.audits.count(Audit.BACKUP_FAULTS)
 
     def _fault(self) -> Iterator[MachineEvent]:
         if self.nvram.faults > self._faults_told:
@@ -213,3 +230,4 @@ class Machine:
             self.audits.count(Audit.UNCLEAN_STOPS)
         self.nvram.put(FACT, (RUNNING,), ("1",))
         self.nvram.commit()
+        self._back_up()

@@ -7,45 +7,27 @@ all. Where the file fails, the image goes on as memory only; every later commit 
 from __future__ import annotations
 
 import sqlite3
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from cabinet.coinop.schema import APPLICATION_ID, MIGRATIONS, TABLES, VERSION, Row, Table
+from cabinet.coinop.nvram_file import Image, NvramError, UnusableNvram, hold, image_of, open_file, read_image
+from cabinet.coinop.schema import TABLES, Row, Table
 
-BUSY_S = 0.05  # how long a commit may wait for another program that reads the file
-
-
-class NvramError(Exception):
-    """A file that cannot be the battery RAM; names the file and says why."""
-
-
-class BrokenNvram(NvramError):
-    """Not a database, or a damaged one."""
-
-
-class ForeignNvram(NvramError):
-    """A sound database, but another program's."""
-
-
-class NewerNvram(NvramError):
-    """Written by a newer version of this cabinet."""
-
-
-class UnusableNvram(NvramError):
-    """The file cannot be opened or written just now: locked, read-only, no space, no such folder."""
+__all__ = ("Nvram", "NvramError")
 
 
 class Nvram:
-    """Tables by key. `put` and `drop` change the image; `commit` makes the changes last."""
+    """Tables by key. `put` and `drop` change the image; `commit` makes the changes last. `path` is None in memory."""
 
-    def __init__(self, file: sqlite3.Connection | None = None) -> None:
-        self._file = file
-        self._image: dict[Table, dict[Row, Row]] = {table: {} for table in TABLES}
-        self._pending: dict[tuple[Table, Row], None] = {}
-        self._durable = True
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
         self.fault: str | None = None  # why the last commit did not reach the file
         self.faults = 0  # how often a sound file has failed
+        self._image: Image = {table: {} for table in TABLES}
+        self._pending: dict[tuple[Table, Row], None] = {}
+        self._durable = True
+        self._lock: sqlite3.Connection | None = None
+        self._file: sqlite3.Connection | None = None
 
     @staticmethod
     def memory() -> Nvram:
@@ -54,20 +36,25 @@ class Nvram:
 
     @staticmethod
     def open(path: Path) -> Nvram:
-        """The battery RAM in this file, made if there is none, brought to the present version if it is older.
+        """The battery RAM in this file, made if there is none, and held until it is closed.
 
-        Raises BrokenNvram, ForeignNvram, NewerNvram or UnusableNvram. None of these changes the file.
+        Raises a NvramError: BrokenNvram, ForeignNvram, NewerNvram, LockedNvram or UnusableNvram.
         """
-        file = _open(path)
-        nvram = Nvram(file)
+        nvram = Nvram(path)
+        nvram._lock = hold(path)
         try:
-            for table in TABLES:
-                width = len(table.key)
-                rows = file.execute(table.select).fetchall()
-                nvram._image[table] = {tuple(row[:width]): tuple(row[width:]) for row in rows}
-        except sqlite3.DatabaseError as error:
-            file.close()
-            raise BrokenNvram(f"{path} is damaged: {error}") from error
+            nvram._file = open_file(path)
+            nvram._image = image_of(nvram._file)
+        except BaseException:
+            nvram._let_go()
+            raise
+        return nvram
+
+    @staticmethod
+    def read(path: Path) -> Nvram:
+        """What a file holds, in memory: to look at the books of a cabinet that is running. Raises NvramError."""
+        nvram = Nvram()
+        nvram._image = read_image(path)
         return nvram
 
     @property
@@ -94,14 +81,24 @@ class Nvram:
         if self._image[table].pop(key, None) is not None:
             self._pending[table, key] = None
 
+    def take_over(self, other: Nvram) -> None:
+        """Hold what another battery RAM holds, and nothing else; lasts from the next commit."""
+        for table in TABLES:
+            for key in tuple(self._image[table]):
+                if key not in other._image[table]:
+                    self.drop(table, *key)
+            for key, values in other._image[table].items():
+                self.put(table, key, values)
+
     def commit(self, durable: bool = True) -> bool:
         """Write all changes as one transaction; False when they could not be written (they are kept for the next try).
 
         Durable: on the disk itself before this returns, so that a pulled plug takes nothing. Otherwise in the
         operating system's hands, which survives the end of the process and costs no wait.
         """
-        if not self._pending or self._file is None:
+        if self._file is None:
             self._pending.clear()
+        if not self._pending or self._file is None:
             return True
         try:
             self._write(self._file, durable)
@@ -114,21 +111,19 @@ class Nvram:
         return True
 
     def copy_to(self, path: Path) -> None:
-        """Write the whole image into a new file. Raises UnusableNvram."""
-        copy = Nvram(_open(path))
-        copy._image = self._image
-        copy._pending = {(table, key): None for table, rows in self._image.items() for key in rows}
+        """Write the whole image into a file, whole and closed. Raises NvramError."""
+        copy = Nvram(path)
+        copy._file = open_file(path)
+        copy.take_over(self)
         written = copy.commit()
-        copy.close()
+        copy._let_go()
         if not written:
             raise UnusableNvram(f"{path} cannot be written: {copy.fault}")
 
     def close(self) -> None:
         """Commit what is left and let go of the file."""
         self.commit()
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        self._let_go()
 
     def _write(self, file: sqlite3.Connection, durable: bool) -> None:
         if durable != self._durable:
@@ -148,59 +143,8 @@ class Nvram:
                 file.execute("ROLLBACK")
             raise
 
-
-def _open(path: Path) -> sqlite3.Connection:
-    if path.exists() and path.stat().st_size == 0:
-        raise BrokenNvram(f"{path} is empty")
-    try:
-        file = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None)
-    except (sqlite3.Error, OSError) as error:
-        raise UnusableNvram(f"{path} cannot be opened: {error}") from error
-    try:
-        _check(file, path)
-        _journal(file)
-        _migrate(file)
-    except sqlite3.OperationalError as error:
-        file.close()
-        raise UnusableNvram(f"{path} cannot be used: {error}") from error
-    except sqlite3.DatabaseError as error:
-        file.close()
-        raise BrokenNvram(f"{path} is damaged: {error}") from error
-    except NvramError:
-        file.close()
-        raise
-    return file
-
-
-def _check(file: sqlite3.Connection, path: Path) -> None:
-    version = _number(file, "user_version")
-    empty = _scalar(file, "SELECT count(*) FROM sqlite_master") == 0
-    if not empty and _number(file, "application_id") != APPLICATION_ID:
-        raise ForeignNvram(f"{path} belongs to another program")
-    if version > VERSION:
-        raise NewerNvram(f"{path} has version {version}; this cabinet knows {VERSION}")
-    verdict = _scalar(file, "PRAGMA quick_check(1)")
-    if verdict != "ok":
-        raise BrokenNvram(f"{path} is damaged: {verdict}")
-
-
-def _journal(file: sqlite3.Connection) -> None:
-    """WAL on a desktop. In a browser the one file is copied away after each commit, so it has to be whole by itself."""
-    if sys.platform != "emscripten":
-        file.execute("PRAGMA journal_mode = WAL")
-    file.execute("PRAGMA synchronous = FULL")
-
-
-def _migrate(file: sqlite3.Connection) -> None:
-    version = _number(file, "user_version")
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        mark = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
-        file.executescript(f"BEGIN IMMEDIATE; {script} {mark} COMMIT")
-
-
-def _scalar(file: sqlite3.Connection, query: str) -> object:
-    return file.execute(query).fetchone()[0]
-
-
-def _number(file: sqlite3.Connection, pragma: str) -> int:
-    return int(str(_scalar(file, f"PRAGMA {pragma}")))
+    def _let_go(self) -> None:
+        for connection in (self._file, self._lock):
+            if connection is not None:
+                connection.close()
+        self._file = self._lock = None

@@ -1,13 +1,14 @@
-"""The attract loop: page after page until somebody starts. A coin brings the title back; a start is the machine's to allow."""
+"""The attract loop: page after page until somebody starts. A coin brings the title back; the machine allows a start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from cabinet.controls.panel import PLAYERS, Panel
+from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.cues import Cue, Tune
+from cabinet.scenes.party import SIDES
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
 
@@ -38,8 +39,8 @@ class Attract:
         self.t_ms += dt_ms
         if self.stage.machine.coin_just_taken and self.number:
             self._turn_to(0)
-        for player in range(PLAYERS):
-            if panel.start(player) and self.stage.machine.may_start(player) is None:
+        for player in SIDES:
+            if panel.start(player) and self._may_start(player):
                 self.stage.cue(Cue.START)
                 return Done(player)
         if panel.any_button():
@@ -55,6 +56,17 @@ class Attract:
         """The page, fading in, above the line that says what to do."""
         self.page.draw(canvas)
         draw_status(canvas, self.stage, self.t_ms)
+
+    def _may_start(self, player: int) -> bool:
+        """A coin in either slot lets either side start a one-player game: the time goes to whoever presses start."""
+        machine = self.stage.machine
+        if machine.may_start(player) is None:
+            return True
+        lender = next((side for side in SIDES if machine.may_start(side) is None), None)
+        if lender is None:
+            return False
+        machine.transfer(lender, player)
+        return True
 
     def _turn_to(self, number: int) -> None:
         self.number, self.page_ms = number, 0

@@ -57,6 +57,23 @@ class Mood(StrEnum):
     WINNING = "winning"
 
 
+class Colours(StrEnum):
+    """The palettes a patron or operator can choose."""
+
+    NORMAL = "normal"
+    COLOUR_BLIND = "colour-blind"
+    HIGH_CONTRAST = "high-contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the screen is to be shown to whoever stands before it."""
+
+    colours: Colours = Colours.NORMAL
+    marks: bool = False  # the seat's number on every piece
+    flash: bool = True  # False: nothing blinks or strobes, what cycles does so slowly
+
+
 class MotionKind(StrEnum):
     CLONE = "clone"
     JUMP = "jump"
@@ -95,7 +112,7 @@ class Cursor:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """All there is to see of a board. `pieces[cell]` is the seat at rest there, or None (a piece in motion is not at rest)."""
+    """All there is to see of a board. `pieces[cell]` is the seat at rest there; a piece in motion is not at rest."""
 
     layout: BoardLayout
     pieces: tuple[int | None, ...]
@@ -125,7 +142,7 @@ class GlassPicture:
 
 
 class Canvas(Protocol):
-    """The drawing verbs. Names of worlds and portraits are roster names ("colony", "gorgon", "droolman", "mush man", "cephalo man")."""
+    """The drawing verbs. Names of worlds and portraits are roster names ("colony", "gorgon", "droolman", ...)."""
 
     def backdrop(self, world: str, t_ms: int) -> None:
         """Fill the screen with a world's living tissue ("lab" is the neutral one, "title" the title's)."""
@@ -133,11 +150,13 @@ class Canvas(Protocol):
     def frame(self, x: int, y: int, w: int, h: int) -> None:
         """A bevelled slate frame with a dark inside; x, y, w, h are its outside."""
 
-    def text(self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT) -> None:
+    def text(
+        self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT
+    ) -> None:
         """Text with a one-pixel shadow. x is the left, middle or right of it by `align`."""
 
     def symbol(self, x: int, y: int, name: str, t_ms: int = 0) -> None:
-        """A 16x16 sign: "coin" (spinning by t_ms), "button", "start1", "start2", "up", "down", "left", "right", "endless"."""
+        """A 16x16 sign: "coin" (spinning), "button", "start1", "start2", "up", "down", "left", "right", "endless"."""
 
     def title(self, x: int, y: int, t_ms: int) -> None:
         """The title lettering, about 240x72, its middle at x, top at y; cycles by itself."""

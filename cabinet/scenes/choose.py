@@ -30,7 +30,10 @@ class Choice:
 
 
 class Choose:
-    """Left and right turn the invader, up and down the board, a button goes. Done(Choice), or Done(None) when a challenger came."""
+    """Left and right turn the invader, up and down the board, a button goes.
+
+    Done(Choice), or Done(None) when a challenger came.
+    """
 
     def __init__(self, stage: Stage, party: Party) -> None:
         self.stage = stage

@@ -96,6 +96,4 @@ def tune(name: str) -> str:
 
 def every_cue() -> tuple[str, ...]:
     """All one-shot cues, each variant spelt out."""
-    return tuple(
-        f"{cue}:{variant}" if variant else str(cue) for cue in Cue for variant in VARIANTS.get(cue, ("",))
-    )
+    return tuple(f"{cue}:{variant}" if variant else str(cue) for cue in Cue for variant in VARIANTS.get(cue, ("",)))

@@ -32,7 +32,7 @@ HEARD: dict[type[MachineEvent], Cue] = {
 
 
 class Director:
-    """Everything a patron goes through, as a function of the frames: `frame` each update, `draw` when there is a screen."""
+    """All a patron goes through, as a function of the frames: `frame` each update, `draw` when there is a screen."""
 
     def __init__(self, machine: Machine, rng: Random, nodes_per_update: int = NODES_PER_UPDATE) -> None:
         self.stage = Stage(machine, rng, Messages(machine.adjustments.language), nodes_per_update)

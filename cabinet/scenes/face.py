@@ -1,4 +1,4 @@
-"""What an invader shows of the game: thinking on its turn, pleased or hurt by what turned, beaten or gloating at the end."""
+"""What an invader shows of the game: it thinks on its turn, is pleased or hurt by what turned, gloats or is beaten."""
 
 from __future__ import annotations
 

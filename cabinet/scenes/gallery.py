@@ -39,5 +39,10 @@ class Gallery:
         key = invader.name.replace(" ", "_")
         paragraph(canvas, 162, 80, 22, self.stage.say(f"gallery.{key}"))
         for place, other in enumerate(INVADERS):
-            canvas.text(160, 172 + place * 10, other.title.upper(), Ink.WHITE if other is invader else Ink.GREY,
-                        align=Align.CENTRE)
+            canvas.text(
+                160,
+                172 + place * 10,
+                other.title.upper(),
+                Ink.WHITE if other is invader else Ink.GREY,
+                align=Align.CENTRE,
+            )

@@ -34,8 +34,12 @@ class HighScores:
         canvas.backdrop("title", self.t_ms)
         centred(canvas, 12, say("scores.title"), Ink.GOLD, Size.BIG)
         canvas.frame(24, 36, 272, 184)
-        heads = (("scores.rank", 60, Align.RIGHT), ("scores.name", 74, Align.LEFT),
-                 ("scores.points", 176, Align.RIGHT), ("scores.reached", 196, Align.LEFT))
+        heads = (
+            ("scores.rank", 60, Align.RIGHT),
+            ("scores.name", 74, Align.LEFT),
+            ("scores.points", 176, Align.RIGHT),
+            ("scores.reached", 196, Align.LEFT),
+        )
         for key, x, align in heads:
             canvas.text(x, 46, say(key), Ink.GREY, align=align)
         self._lines(canvas, self.stage.machine.scores.top())

@@ -71,13 +71,15 @@ class HowTo:
         if ms < SHOW_MS + PICK_MS:
             clones, jumps = targets(lesson.position, lesson.held)
             pointing = (Cursor(0, lesson.move.to, active=True),)
-            return BoardPicture(self.layout, pieces_of(lesson.position), gaps, LAB, self.t_ms, pointing, lesson.held,
-                                clones, jumps)
+            return BoardPicture(
+                self.layout, pieces_of(lesson.position), gaps, LAB, self.t_ms, pointing, lesson.held, clones, jumps
+            )
         glimpse = timeline.at(ms - SHOW_MS - PICK_MS)
         if ms - SHOW_MS - PICK_MS >= timeline.total_ms:
             return BoardPicture(self.layout, pieces_of(after), gaps, LAB, self.t_ms, last_move=(lesson.move.to,))
-        return BoardPicture(self.layout, glimpse.pieces, gaps, LAB, self.t_ms, motion=glimpse.motion,
-                            turning=glimpse.turning)
+        return BoardPicture(
+            self.layout, glimpse.pieces, gaps, LAB, self.t_ms, motion=glimpse.motion, turning=glimpse.turning
+        )
 
 
 def lessons() -> tuple[Lesson, ...]:

@@ -1,4 +1,4 @@
-"""Where the cells of a board are on the screen: for the view to draw them, for the scenes to find the cell under a pointer."""
+"""Where a board's cells are on the screen: for the view to draw, for the scenes to find the cell under a pointer."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ class BoardLayout:
 
     def cell_at(self, x: int, y: int) -> int | None:
         """The cell whose middle is nearest to the pixel, or None when it is off the board."""
+
         def distance(cell: int) -> int:
             cx, cy = self.centre(cell)
             return (cx - x) ** 2 + (cy - y) ** 2

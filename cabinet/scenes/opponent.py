@@ -1,4 +1,4 @@
-"""A computer player at the table: thinks a slice each update, and moves no sooner than its pace lets a person follow."""
+"""A computer player at the table: thinks a slice each update, moves no sooner than its pace lets a person follow."""
 
 from __future__ import annotations
 

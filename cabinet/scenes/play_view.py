@@ -50,12 +50,30 @@ def board_picture(play: Play) -> BoardPicture:
     gaps = frozenset(cells(match.position.gaps))
     if play.telling:
         glimpse = play.telling.at(play.told_ms)
-        return BoardPicture(table.layout, glimpse.pieces, gaps, table.world, play.t_ms, cursors(play),
-                            motion=glimpse.motion, turning=glimpse.turning)
+        return BoardPicture(
+            table.layout,
+            glimpse.pieces,
+            gaps,
+            table.world,
+            play.t_ms,
+            cursors(play),
+            motion=glimpse.motion,
+            turning=glimpse.turning,
+        )
     selected = next((aim.selected for seat, aim in play.aims.items() if seat == match.to_move), None)
     clones, jumps = targets(match.position, selected)
-    return BoardPicture(table.layout, pieces_of(match.position), gaps, table.world, play.t_ms, cursors(play), selected,
-                        clones, jumps, last_move(play))
+    return BoardPicture(
+        table.layout,
+        pieces_of(match.position),
+        gaps,
+        table.world,
+        play.t_ms,
+        cursors(play),
+        selected,
+        clones,
+        jumps,
+        last_move(play),
+    )
 
 
 def cursors(play: Play) -> tuple[Cursor, ...]:

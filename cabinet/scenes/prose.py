@@ -9,8 +9,9 @@ from cabinet.scenes.canvas import Align, Canvas, Ink, Size
 LINE = 10  # pixels from one small line to the next
 
 
-def paragraph(canvas: Canvas, x: int, y: int, columns: int, text: str, ink: Ink = Ink.WHITE,
-              align: Align = Align.LEFT) -> int:
+def paragraph(
+    canvas: Canvas, x: int, y: int, columns: int, text: str, ink: Ink = Ink.WHITE, align: Align = Align.LEFT
+) -> int:
     """Text wrapped at so many columns of the small font; gives the y below it."""
     for line in textwrap.wrap(text, columns):
         canvas.text(x, y, line, ink, Size.SMALL, align)

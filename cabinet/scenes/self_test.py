@@ -40,7 +40,7 @@ class SelfTest:
         """One check a line; Done when all were seen for a moment."""
         self.t_ms += dt_ms
         self.panel = panel
-        for name in tuple(self.checks)[len(self.passed):self.t_ms // LINE_MS]:
+        for name in tuple(self.checks)[len(self.passed) : self.t_ms // LINE_MS]:
             self.passed[name] = self.checks[name]()
             self.stage.cue(Cue.SERVICE)
         over = self.t_ms >= LINE_MS * len(self.checks) + LAST_MS

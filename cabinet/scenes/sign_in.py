@@ -1,4 +1,4 @@
-"""Sign-in: initials and birthday on a letter wheel for everybody seated, at the same time; start plays without a record."""
+"""Sign-in: initials and birthday on a letter wheel, everybody seated at once; start plays without a record."""
 
 from __future__ import annotations
 
@@ -33,10 +33,14 @@ class Form:
     row: Row
     record: PlayerRecord | None = None
     idle_ms: int = 0
+    age_ms: int = 0  # the start that brought somebody here is not the one that skips the form
 
 
 class SignIn:
-    """A form for everybody seated who has not signed; whoever presses start meanwhile gets the other half. Done() when all are ready."""
+    """A form for everybody seated who has not signed; whoever presses start meanwhile gets the other half.
+
+    Done() when all are ready.
+    """
 
     def __init__(self, stage: Stage, party: Party) -> None:
         self.stage = stage
@@ -53,9 +57,11 @@ class SignIn:
         for form in self.forms:
             if not form.patron.signed:
                 self._fill(form, panel, dt_ms)
-        waiting = any(not form.patron.signed for form in self.forms)
-        self.ready_ms = 0 if waiting else self.ready_ms + dt_ms
-        return Done() if not waiting and (self.ready_ms >= READY_MS or panel.any_button()) else None
+        if any(not form.patron.signed for form in self.forms):
+            self.ready_ms = 0
+            return None
+        seen, self.ready_ms = self.ready_ms > 0, self.ready_ms + dt_ms
+        return Done() if self.ready_ms >= READY_MS or (seen and panel.any_button()) else None
 
     def draw(self, canvas: Canvas) -> None:
         """One or two wheels."""
@@ -82,7 +88,8 @@ class SignIn:
     def _fill(self, form: Form, panel: Panel, dt_ms: int) -> None:
         player, before = form.patron.player, form.row
         form.idle_ms += dt_ms
-        if (panel.start(player) and self.t_ms > dt_ms) or form.idle_ms > IDLE_MS:
+        form.age_ms += dt_ms
+        if (panel.start(player) and form.age_ms > dt_ms) or form.idle_ms > IDLE_MS:
             self._sign(form, None)
             return
         form.row = operate(form.row, panel, player, tapped(panel, player, form.x, WHEEL_Y))

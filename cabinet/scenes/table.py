@@ -1,4 +1,4 @@
-"""What a game is played on and between: the match, the board's place on the screen, the world, who holds which control."""
+"""What a game is played on: the match, the board's place on the screen, the world, who holds which control."""
 
 from __future__ import annotations
 

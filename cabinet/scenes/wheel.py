@@ -31,8 +31,9 @@ def draw_row(canvas: Canvas, x: int, y: int, row: Row, t_ms: int) -> None:
         letter = row.done[place] if place < len(row.done) else BLANK_SIGN
         under_way = place == len(row.done)
         if not under_way or blinks(t_ms, 600):
-            canvas.text(left + place * step, y, _sign(letter), Ink.GOLD if under_way else Ink.WHITE, Size.BIG,
-                        Align.CENTRE)
+            canvas.text(
+                left + place * step, y, _sign(letter), Ink.GOLD if under_way else Ink.WHITE, Size.BIG, Align.CENTRE
+            )
 
 
 def _sign(letter: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import MutableSequence
 from cabinet.engine.block import LIMIT, NOISE, OWN_CODE, PATTERNS, PHASE, SALT, THEIR_CODE, WINDOW
 from cabinet.engine.masks import count
 
-LOW, HALF = 0xFFFF, 1 << 31
+LANE, MIDDLE = 0xFFFF, 1 << 31
 WORD = (1 << 32) - 1
 MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D
 POSITIVE = (1 << 63) - 1
@@ -23,16 +23,16 @@ def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int
     row4 = block[OWN_CODE + (us >> 28 & 127)] + block[THEIR_CODE + (them >> 28 & 127)]
     three = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
     three += 27 * (block[OWN_CODE + (us >> 7 & 127)] + block[THEIR_CODE + (them >> 7 & 127)]) + 729 * row2
-    both = block[PATTERNS + (three & LOW)] + block[PATTERNS + WINDOW + (three >> 16 & LOW)]
+    both = block[PATTERNS + (three & LANE)] + block[PATTERNS + WINDOW + (three >> 16 & LANE)]
     both += block[PATTERNS + 2 * WINDOW + (three >> 32)]
     three = row2 + 27 * (block[OWN_CODE + (us >> 21 & 127)] + block[THEIR_CODE + (them >> 21 & 127)]) + 729 * row4
-    both += block[PATTERNS + 3 * WINDOW + (three & LOW)] + block[PATTERNS + 4 * WINDOW + (three >> 16 & LOW)]
+    both += block[PATTERNS + 3 * WINDOW + (three & LANE)] + block[PATTERNS + 4 * WINDOW + (three >> 16 & LANE)]
     both += block[PATTERNS + 5 * WINDOW + (three >> 32)]
     three = row4 + 27 * (block[OWN_CODE + (us >> 35 & 127)] + block[THEIR_CODE + (them >> 35 & 127)])
     three += 729 * (block[OWN_CODE + (us >> 42)] + block[THEIR_CODE + (them >> 42)])
-    both += block[PATTERNS + 6 * WINDOW + (three & LOW)] + block[PATTERNS + 7 * WINDOW + (three >> 16 & LOW)]
+    both += block[PATTERNS + 6 * WINDOW + (three & LANE)] + block[PATTERNS + 7 * WINDOW + (three >> 16 & LANE)]
     both += block[PATTERNS + 8 * WINDOW + (three >> 32)]
-    early = ((both + HALF) & WORD) - HALF
+    early = ((both + MIDDLE) & WORD) - MIDDLE
     weight = block[PHASE + count(empty)]
     score = early * weight + ((both - early) >> 32) * (256 - weight) >> 8
     if block[NOISE]:

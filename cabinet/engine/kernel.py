@@ -21,7 +21,6 @@ from cabinet.engine.block import (
     DEPTH,
     DONE,
     DRAFT,
-    FAR,
     FLOOR,
     FULL,
     GAPS,
@@ -31,18 +30,14 @@ from cabinet.engine.block import (
     HASH_MOVE,
     HIGH,
     HISTORY,
-    INDEX,
     INFINITE,
-    JUMPS,
     KEY,
     KIND,
     LEVEL,
-    LIST,
     LOW,
     MAX_PLY,
     MAXIMUM,
     MOVE,
-    MOVES,
     NEAR,
     NO_MOVE,
     NODES,
@@ -58,29 +53,25 @@ from cabinet.engine.block import (
     STATE,
     STATIC,
     STUCK_ENDS,
-    SUM0,
-    SUM1,
-    SUM2,
-    SUM3,
     TABLE,
-    TARGETS,
     THEM,
-    TOTAL,
     TT_BITS,
     US,
     WIDTH,
     WON,
 )
+from cabinet.engine.counting import perft
 from cabinet.engine.evaluation import evaluate
-from cabinet.engine.masks import add_neighbours, count, fill, lowest, spread1, spread2
+from cabinet.engine.masks import count, fill, spread2
+from cabinet.engine.ordering import HASH, next_move
 
 Block = MutableSequence[int]
 
+SEARCH, PERFT, EVALUATE = range(3)  # tasks
 ENTER, OPEN, CLOSED = range(3)  # STATE of a row: to be looked at, being searched, has its value
-HASH, START, BATCH = range(3)  # STAGE of its move picker
 WIDE, SCOUT, NULL = range(3)  # KIND of search its present child is in
 UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
-MIX_US, MIX_THEM, MIX_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
+KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
 NULL_DRAFT, MARGIN_DRAFT, MARGIN = 3, 6, 170  # pruning: least draft of a null move; most draft and size of a margin
 FUTILE, LATE_DRAFT = 260, 3
@@ -122,8 +113,8 @@ def search(block: Block, budget: int) -> int:
 
 def hashed(us: int, them: int) -> int:
     """A key of 63 bits for both boards, seen from the side to move."""
-    key = (us * MIX_US + them * MIX_THEM) & POSITIVE
-    key = ((key ^ key >> 31) * MIX_UP) & POSITIVE
+    key = (us * KEY_US + them * KEY_THEM) & POSITIVE
+    key = ((key ^ key >> 31) * KEY_UP) & POSITIVE
     return key ^ key >> 29
 
 
@@ -190,106 +181,9 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
     block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
 
 
-def next_move(block: Block, r: int, p: int) -> int:
-    """The next move of this node, NO_MOVE after the last: the table's first, then by captures, clones before jumps."""
-    us, known = block[r + US], block[r + HASH_MOVE]
-    if block[r + STAGE] == HASH:
-        block[r + STAGE] = START
-        if known != NO_MOVE and playable(block, r, known):
-            return known
-        block[r + HASH_MOVE] = known = NO_MOVE
-    if block[r + STAGE] == START and prepare(block, r):
-        return PASS_CODE if known == NO_MOVE else NO_MOVE
-    while True:
-        while block[r + INDEX] < block[r + TOTAL]:
-            move = pick(block, r, p)
-            if move != known:
-                return move
-        level = block[r + LEVEL]
-        if level < 0:
-            return NO_MOVE
-        batch(block, r, p, us, level)
-        block[r + LEVEL] = level - 1
 
 
-def playable(block: Block, r: int, move: int) -> bool:
-    """Whether a move out of the table can be played here (keys may collide)."""
-    us, taken = block[r + US], block[r + US] | block[r + THEM] | block[GAPS]
-    if move == PASS_CODE:
-        return spread2(us) & ~taken & FULL == 0
-    to, origin = move & 63, move >> 6
-    if taken >> to & 1:
-        return False
-    if origin == to:
-        return block[NEAR + to] & us != 0
-    return block[FAR + to] & us & 1 << origin != 0
 
-
-def prepare(block: Block, r: int) -> bool:
-    """Count the captures of every cell, bit-sliced: SUM3..SUM0 are the binary digits. True when it must pass."""
-    us, them = block[r + US], block[r + THEM]
-    empty = FULL & ~(us | them | block[GAPS])
-    block[r + STAGE], block[r + INDEX], block[r + TOTAL] = BATCH, 0, 0
-    clones, jumps = spread1(us) & empty, spread2(us) & empty
-    block[r + TARGETS], block[r + JUMPS], block[r + LEVEL] = clones, jumps, -1
-    if jumps == 0:
-        return True
-    sum0, sum1, sum2, sum3 = add_neighbours(them)
-    block[r + SUM0], block[r + SUM1], block[r + SUM2], block[r + SUM3] = sum0, sum1, sum2, sum3
-    reach = jumps
-    level = 0
-    if sum3 & reach:
-        level = 8
-    elif sum2 & reach:
-        level = 7
-    elif sum1 & reach:
-        level = 3
-    elif sum0 & reach:
-        level = 1
-    block[r + LEVEL] = 2 * level + 1
-    return False
-
-
-def batch(block: Block, r: int, p: int, us: int, level: int) -> None:
-    """List the clones (odd level) or jumps (even level) that capture level // 2 stones."""
-    k = level >> 1
-    mask = block[r + TARGETS] if level & 1 else block[r + JUMPS]
-    mask &= block[r + SUM0] if k & 1 else ~block[r + SUM0]
-    mask &= block[r + SUM1] if k & 2 else ~block[r + SUM1]
-    mask &= block[r + SUM2] if k & 4 else ~block[r + SUM2]
-    mask &= block[r + SUM3] if k & 8 else ~block[r + SUM3]
-    base = MOVES + p * LIST
-    n = base
-    while mask:
-        to = lowest(mask)
-        mask &= mask - 1
-        if level & 1:
-            block[n] = to | to << 6
-            n += 1
-        else:
-            origins = block[FAR + to] & us
-            while origins:
-                block[n] = to | lowest(origins) << 6
-                origins &= origins - 1
-                n += 1
-    block[r + INDEX], block[r + TOTAL] = 0, n - base
-
-
-def pick(block: Block, r: int, p: int) -> int:
-    """Take the move of the present batch that has cut most often; after a few, whichever comes."""
-    index, total, base = block[r + INDEX], block[r + TOTAL], MOVES + p * LIST
-    if index < 6:
-        history = HISTORY + (p & 1) * 4096
-        best, top = index, block[history + block[base + index]]
-        for i in range(index + 1, total):
-            value = block[history + block[base + i]]
-            if value > top:
-                best, top = i, value
-        move = block[base + best]
-        block[base + best] = block[base + index]
-        block[base + index] = move
-    block[r + INDEX] = index + 1
-    return block[base + index]
 
 
 def worth(block: Block, r: int, move: int) -> bool:
@@ -416,3 +310,13 @@ def deepen(block: Block) -> None:
         high = INFINITE
     block[LOW], block[HIGH], block[DEPTH], block[WIDTH] = low, high, depth, width
     block[r + ALPHA], block[r + BETA], block[r + DRAFT], block[r + STATE] = low, high, depth, ENTER
+
+
+def run(block: Block, task: int, budget: int) -> int:
+    """The one entry point of a compiled kernel: task 0 searches, 1 counts, 2 evaluates the root (no budget)."""
+    if task == SEARCH:
+        return search(block, budget)
+    if task == PERFT:
+        return perft(block, budget)
+    us, them = block[ROWS + US], block[ROWS + THEM]
+    return evaluate(block, us, them, FULL & ~(us | them | block[GAPS]))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Protocol
 
 from cabinet.engine import block, kernel
+from cabinet.engine.module import ModuleFailed, browser_runner, wasmtime_runner
+
+why_slow: dict[str, None] = {}  # why the module did not run, each reason once
 
 
 class Runner(Protocol):
-    """A block with the kernel beside it. `search` is the kernel's; `put` and `get` move runs of words."""
+    """A block with the kernel beside it. `run` is the kernel's; `put` and `get` move runs of words."""
 
     name: str
     tt_bits: int
@@ -20,8 +24,8 @@ class Runner(Protocol):
     def get(self, at: int, length: int) -> Sequence[int]:
         """Read `length` words from `at` on."""
 
-    def search(self, budget: int) -> bool:
-        """Go on for at most `budget` nodes; True when the search is finished."""
+    def run(self, task: int, budget: int) -> int:
+        """`kernel.run` on the block."""
 
 
 class Interpreter:
@@ -39,10 +43,15 @@ class Interpreter:
     def get(self, at: int, length: int) -> Sequence[int]:
         return self._block[at : at + length]
 
-    def search(self, budget: int) -> bool:
-        return kernel.search(self._block, budget) != 0
+    def run(self, task: int, budget: int) -> int:
+        return kernel.run(self._block, task, budget)
 
 
-def open_runner(tt_bits: int) -> Runner:
-    """The fastest runner there is."""
+def open_runner(tt_bits: int, turbo: bool = True) -> Runner:
+    """The fastest runner there is, without waiting for a compiler; only the interpreter when not `turbo`."""
+    if turbo:
+        try:
+            return browser_runner(tt_bits) if sys.platform == "emscripten" else wasmtime_runner(tt_bits)
+        except ModuleFailed as failure:
+            why_slow.setdefault(str(failure))
     return Interpreter(tt_bits)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cabinet.engine import block as b
+from cabinet.engine import kernel
 from cabinet.engine.tables import tables
 from cabinet.rules.moves import PASS, Move
 from cabinet.rules.spread import Position, Stuck
 
 if TYPE_CHECKING:
     from cabinet.engine.runners import Runner
+
+
+CLEAR = array("q", bytes(8 * 8192))  # history of nothing
 
 
 class OutOfReach(ValueError):
@@ -47,13 +52,13 @@ class Search:
             runner.put(b.NEAR, tables(position.gaps)[b.NEAR :])
             header[b.GENERATION] += 1
         else:
-            runner.put(b.HISTORY, [0] * 8192)
+            runner.put(b.HISTORY, CLEAR)
         runner.put(0, _header(header, position, runner.tt_bits, limits))
         runner.put(b.ROWS, _root(position))
 
     def step(self, nodes: int) -> bool:
         """Search at most `nodes` nodes more; True when there is nothing left to search."""
-        return self._runner.search(nodes)
+        return self._runner.run(kernel.SEARCH, nodes) != 0
 
     @property
     def nodes(self) -> int:

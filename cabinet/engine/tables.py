@@ -23,7 +23,7 @@ from cabinet.engine.masks import spread1, spread2
 from cabinet.engine.patterns import window_values
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def tables(gaps: int) -> array[int]:
     """All words below ROWS for a board with these gaps; the header is zero."""
     words = array("q", bytes(8 * ROWS))
@@ -41,8 +41,14 @@ def tables(gaps: int) -> array[int]:
         words[OWN_CODE + bits], words[THEIR_CODE + bits] = code, 2 * code
     for window in range(9):
         at = PATTERNS + window * WINDOW
-        words[at : at + WINDOW] = array("q", window_values(window, gaps))
+        words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps))
     return words
+
+
+def local_gaps(window: int, gaps: int) -> int:
+    """A bit for each gap among the window's nine cells, cell 0 lower left."""
+    corner = window // 3 * 14 + window % 3 * 2
+    return gaps >> corner & 7 | (gaps >> corner + 7 & 7) << 3 | (gaps >> corner + 14 & 7) << 6
 
 
 def reduction(draft: int, index: int) -> int:

@@ -1,0 +1,100 @@
+"""`python -m cabinet.engine.lab.games FOLDER GAMES` plays the engine against itself and keeps every quiet thought.
+
+Seeded and repeatable: batch number n depends on nothing but the seed and n. Batches already in the folder are kept, so
+a stopped run goes on where it was. A batch is an int64 array of rows: own stones, their stones, gaps (all as seen by
+the side to move), the search's score, the result in half points (0, 1, 2) for that side.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import numpy
+from tqdm import tqdm
+
+from cabinet.engine.block import DECIDED
+from cabinet.engine.native import Numba
+from cabinet.engine.runners import Runner
+from cabinet.engine.search import Limits, Search
+from cabinet.rules.boards import layouts
+from cabinet.rules.games import find_game
+from cabinet.rules.spread import Position
+
+BATCH = 100  # games
+NOISE = 12  # hundredths of a stone, so that no two games are alike
+
+Row = tuple[int, int, int, int, int]
+
+
+def opening(rng: Random, scattered: bool) -> Position:
+    """A start to play from: a known layout or scattered gaps, then four to nine moves by lot."""
+    game = find_game("ataxx")
+    while True:
+        position = game.start(rng.choice([game.layout] * 8 + list(layouts("arcade")) + list(layouts("tournament"))))
+        if scattered and rng.random() < 0.3:
+            position = with_gaps(position, rng)
+        for _ in range(rng.randint(4, 9)):
+            if position.to_move is None:
+                break
+            position, _ = position.after(rng.choice(list(position.legal_moves())))
+        if position.to_move is not None:
+            return position
+
+
+def with_gaps(position: Position, rng: Random) -> Position:
+    """The same start with up to eight pairs of gaps, each pair symmetric about the centre."""
+    gaps = 0
+    for _ in range(rng.randint(1, 8)):
+        cell = rng.randrange(49)
+        gaps |= 1 << cell | 1 << 48 - cell
+    return Position(position.rules, position.stones, gaps & ~position.occupied)
+
+
+def play(runner: Runner, position: Position, nodes: int, rng: Random) -> Iterator[Row]:
+    """One game; a row for each position in which the side to move had a choice."""
+    thoughts: list[tuple[int, int, int, int, int]] = []
+    salt, keep = rng.getrandbits(60), False
+    while position.to_move is not None:
+        work = Search(runner, position, Limits(noise=NOISE, salt=salt), keep)
+        work.step(nodes)
+        move, keep = work.best, True
+        assert move is not None
+        if not move.is_pass and abs(work.score) < DECIDED:
+            us, them = position.stones[position.turn], position.stones[1 - position.turn]
+            thoughts.append((us, them, position.gaps, work.score, position.turn))
+        position, _ = position.after(move)
+    outcome = position.outcome()
+    assert outcome is not None
+    for us, them, gaps, score, turn in thoughts:
+        yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn)
+
+
+def batch(runner: Runner, number: int, seed: int, nodes: int) -> Sequence[Row]:
+    """All rows of one batch of games."""
+    rng = Random(f"{seed}/{number}")
+    return [row for _ in range(BATCH) for row in play(runner, opening(rng, True), nodes, rng)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--nodes", type=int, default=2000, help="for each move")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="number of the first batch, to share work")
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    runner = Numba(15)
+    for number in tqdm(range(arguments.first, arguments.first + arguments.games // BATCH), unit="batch"):
+        path = arguments.folder / f"games-{arguments.seed}-{number:05}.npy"
+        if not path.exists():
+            rows = numpy.array(batch(runner, number, arguments.seed, arguments.nodes), numpy.int64)
+            numpy.save(path.with_suffix(".part.npy"), rows)
+            path.with_suffix(".part.npy").rename(path)
+
+
+if __name__ == "__main__":
+    main()

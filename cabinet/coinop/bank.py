@@ -104,6 +104,12 @@ class TimeBank:
         self._put(source, Account())
         self._put(target, replace(held, ms=held.ms + given.ms, coins=coins))
 
+    def touch(self, player: int) -> None:
+        """The player's left-over time lies from this moment on."""
+        account = self.account(player)
+        if not account.empty:
+            self._put(player, account)
+
     def expire(self, player: int) -> None:
         """Left-over time and coins that lay too long are gone."""
         self._wipe(player, Audit.MS_EXPIRED)

@@ -152,6 +152,8 @@ class Machine:
 
     def end(self) -> None:
         """The game is over, or was left: it goes into the books and the players' records."""
+        for player in sorted(self._door.seated):
+            self.bank.touch(player)
         self._door.seated = frozenset()
         self._games.end(self.now_s)
         self.bank.save()

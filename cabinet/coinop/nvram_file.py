@@ -41,7 +41,7 @@ class LockedNvram(UnusableNvram):
 
 
 def open_file(path: Path) -> sqlite3.Connection:
-    """The file, made if there is none, brought to the present version if older. Raises NvramError and changes nothing."""
+    """The file, made if there is none, brought up to date if older. Raises NvramError and changes nothing."""
     with _named_errors(path):
         if path.exists() and path.stat().st_size == 0:
             raise BrokenNvram(f"{path} is empty")

@@ -13,14 +13,27 @@ import pyxel
 
 from cabinet.art.paint import Pixels, blank
 from cabinet.art.sheet import Sheet, Sprite, pack
+from cabinet.art.sound import build_sounds
 from cabinet.view.palette import BLACK, COLOURS
 
 RESOURCES = Path(__file__).parents[2] / "resources.pyxres"
 ATLAS = Path(__file__).parents[1] / "view" / "atlas.json"
-FIRST_BANK = 3  # Pyxel always has three banks of its own; ours follow them
 
 # Every module here has `sprites() -> Iterator[Sprite]`.
-MODULES: tuple[str, ...] = ()
+MODULES = (
+    "font",
+    "signs",
+    "panels",
+    "pieces",
+    "marks",
+    "cells",
+    "pits",
+    "rims",
+    "tissue",
+    "glass",
+    "title",
+    "portraits",
+)
 
 SHEET_WIDTH, SHEET_SCALE = 320, 4
 
@@ -39,10 +52,11 @@ def build(only: str = "") -> Sheet:
 
 
 def write(sheet: Sheet, out: Path, atlas: Path) -> None:
-    """Write the resource and the atlas. Pyxel may be initialised once a process, so this is for a process of its own."""
+    """Write the resource and the atlas. Pyxel is initialised once a process: this wants a process of its own."""
     pyxel.init(8, 8, headless=True, fps=1000)
     for bank in sheet.banks:
         pyxel.images.append(image(bank))
+    build_sounds(pyxel)
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "resources.pyxres"
         pyxel.save(str(made))

@@ -1,13 +1,15 @@
 """The painter's tools: distance shapes, metaballs, noise, light, and the step from light to dithered palette entries.
 
-Shapes are made on a `Grid`, finer than the pixels (supersampled). A shape is a signed distance in pixels, negative inside.
-A solid is a height in pixels over the sheet. Light runs from 0.0 to 1.0. Pixels are palette entries, 0 where nothing is.
+Shapes are made on a `Grid`, finer than the pixels (supersampled). A shape is a signed distance in pixels, negative
+inside. A solid is a height in pixels over the sheet. Light runs from 0.0 to 1.0. Pixels are palette entries, 0 where
+nothing is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +25,7 @@ BAYER = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]])
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Sample points of a picture `width` x `height` pixels, `fine` x `fine` of them a pixel; x and y hold their places."""
+    """Sample points of a picture of `width` x `height` pixels, `fine` x `fine` a pixel; x and y are their places."""
 
     width: int
     height: int
@@ -31,22 +33,22 @@ class Grid:
 
     @property
     def x(self) -> Field:
-        return np.broadcast_to(self._axis(self.width)[None, :], (self.height * self.fine, self.width * self.fine)).copy()
+        return np.tile(self._axis(self.width), (self.height * self.fine, 1))
 
     @property
     def y(self) -> Field:
-        return np.broadcast_to(self._axis(self.height)[:, None], (self.height * self.fine, self.width * self.fine)).copy()
+        return np.tile(self._axis(self.height)[:, None], (1, self.width * self.fine))
 
     def _axis(self, length: int) -> Field:
         return (np.arange(length * self.fine) + 0.5) / self.fine - 0.5
 
     def rest(self, field: Field) -> Field:
         """Average a fine field down to one value a pixel."""
-        return field.reshape(self.height, self.fine, self.width, self.fine).mean(axis=(1, 3))
+        return np.asarray(field.reshape(self.height, self.fine, self.width, self.fine).mean(axis=(1, 3)))
 
     def covered(self, distance: Field, share: float = 0.5) -> Mask:
         """The pixels of which at least `share` lies inside the shape."""
-        return self.rest((distance < 0).astype(np.float64)) >= share
+        return np.asarray(self.rest((distance < 0).astype(np.float64)) >= share)
 
 
 # -- shapes: signed distances -------------------------------------------------------------------------------------
@@ -62,7 +64,7 @@ def ellipse(x: Field, y: Field, cx: float, cy: float, rx: float, ry: float, turn
     u, v = (x - cx) * c + (y - cy) * s, -(x - cx) * s + (y - cy) * c
     near = np.sqrt((u / rx) ** 2 + (v / ry) ** 2 + 1e-12)
     slope = np.sqrt((u / rx**2) ** 2 + (v / ry**2) ** 2 + 1e-12 / max(rx, ry) ** 2)
-    return near * (near - 1) / slope
+    return np.asarray(near * (near - 1) / slope)
 
 
 def box(x: Field, y: Field, cx: float, cy: float, half_w: float, half_h: float, corner: float = 0.0) -> Field:
@@ -81,8 +83,8 @@ def capsule(x: Field, y: Field, ax: float, ay: float, bx: float, by: float, ra: 
 def path(x: Field, y: Field, points: Iterable[tuple[float, float, float]]) -> Field:
     """A tube through points (x, y, radius)."""
     stops = list(points)
-    pieces = [capsule(x, y, a[0], a[1], b[0], b[1], a[2], b[2]) for a, b in zip(stops, stops[1:], strict=False)]
-    return np.minimum.reduce(pieces)
+    pieces = [capsule(x, y, a[0], a[1], b[0], b[1], a[2], b[2]) for a, b in pairwise(stops)]
+    return np.asarray(np.minimum.reduce(pieces))
 
 
 def polygon(x: Field, y: Field, corners: Iterable[tuple[float, float]]) -> Field:
@@ -117,7 +119,7 @@ def dome(distance: Field, radius: float, height: float | None = None) -> Field:
 
 
 def metaballs(x: Field, y: Field, balls: Iterable[tuple[float, float, float]], fuse: float = 2.6) -> Field:
-    """Gel of balls (x, y, radius): a field that is above 0 inside the skin; `fuse` is how far they reach for each other."""
+    """Gel of balls (x, y, radius): a field above 0 inside the skin; `fuse` is how far they reach for each other."""
     field = np.zeros(x.shape)
     for cx, cy, radius in balls:
         near = ((x - cx) ** 2 + (y - cy) ** 2) / radius**2
@@ -130,22 +132,25 @@ def gel(field: Field, size: float) -> Field:
     return np.sqrt(np.clip(field, 0, 4)) * size * 0.9
 
 
-def noise(x: Field, y: Field, seed: int, cell: float) -> Field:
-    """Smooth value noise in 0..1 with features about `cell` pixels wide."""
+def noise(x: Field, y: Field, seed: int, cell: float, wrap: tuple[int, int] = (64, 64)) -> Field:
+    """Smooth value noise in 0..1 with features about `cell` pixels wide, repeating after `wrap` cells across and down."""
     table = np.random.default_rng(seed).random((64, 64))
     u, v = np.asarray(x) / cell, np.asarray(y) / cell
     i, j = np.floor(u).astype(int), np.floor(v).astype(int)
     fu, fv = u - i, v - j
     fu, fv = fu * fu * (3 - 2 * fu), fv * fv * (3 - 2 * fv)
-    top = table[j % 64, i % 64] * (1 - fu) + table[j % 64, (i + 1) % 64] * fu
-    low = table[(j + 1) % 64, i % 64] * (1 - fu) + table[(j + 1) % 64, (i + 1) % 64] * fu
-    return top * (1 - fv) + low * fv
+    left, right, upper, lower = i % wrap[0], (i + 1) % wrap[0], j % wrap[1], (j + 1) % wrap[1]
+    top = table[upper, left] * (1 - fu) + table[upper, right] * fu
+    low = table[lower, left] * (1 - fu) + table[lower, right] * fu
+    return np.asarray(top * (1 - fv) + low * fv)
 
 
-def clouds(x: Field, y: Field, seed: int, cell: float, octaves: int = 3) -> Field:
-    """Several octaves of noise, in 0..1."""
-    total = sum((noise(x, y, seed + n, cell / 2**n) / 2**n for n in range(octaves)), np.zeros(np.shape(x)))
-    return total / (2 - 2 / 2**octaves)
+def clouds(x: Field, y: Field, seed: int, cell: float, octaves: int = 3, wrap: tuple[int, int] = (8, 8)) -> Field:
+    """Several octaves of noise, in 0..1; the coarsest repeats after `wrap` cells."""
+    total = np.zeros(np.shape(x))
+    for n in range(octaves):
+        total += noise(x, y, seed + n, cell / 2**n, (wrap[0] * 2**n, wrap[1] * 2**n)) / 2**n
+    return np.asarray(total / (2 - 2 / 2**octaves))
 
 
 # -- light --------------------------------------------------------------------------------------------------------
@@ -153,7 +158,7 @@ def clouds(x: Field, y: Field, seed: int, cell: float, octaves: int = 3) -> Fiel
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A lamp at the upper left, the glow under everything, a highlight, and a weak lamp from the other side for the rim."""
+    """A lamp at the upper left, a glow under everything, a highlight, a weak lamp from the other side for the rim."""
 
     towards: tuple[float, float, float] = (-0.55, -0.65, 0.55)
     ambient: float = 0.16
@@ -169,8 +174,8 @@ DULL = Light(gloss=0.12, shine=8.0)
 
 def lit(height: Field, light: Light = WET, fine: int = 1) -> Field:
     """Light on a height field, in 0..1. `fine` is the number of samples a pixel in each direction."""
-    gy, gx = np.gradient(height * fine)
-    return lit_normals(-gx, -gy, np.ones_like(gx), light)
+    down, across = np.gradient(height * fine)
+    return lit_normals(-np.asarray(across), -np.asarray(down), np.ones_like(height), light)
 
 
 def lit_normals(nx: Field, ny: Field, nz: Field, light: Light = WET) -> Field:
@@ -178,12 +183,12 @@ def lit_normals(nx: Field, ny: Field, nz: Field, light: Light = WET) -> Field:
     size = np.sqrt(nx**2 + ny**2 + nz**2)
     nx, ny, nz = nx / size, ny / size, nz / size
     lamp = np.array(light.towards) / np.linalg.norm(light.towards)
-    half = lamp + (0.0, 0.0, 1.0)
+    half = lamp + np.array((0.0, 0.0, 1.0))
     half = half / np.linalg.norm(half)
     diffuse = np.clip(nx * lamp[0] + ny * lamp[1] + nz * lamp[2], 0, 1)
     shine = np.clip(nx * half[0] + ny * half[1] + nz * half[2], 0, 1) ** light.shine
     rim = np.clip(-(nx * lamp[0] + ny * lamp[1]), 0, 1) ** 2
-    return np.clip(light.ambient + light.diffuse * diffuse + light.gloss * shine + light.rim * rim, 0, 1)
+    return np.asarray(np.clip(light.ambient + light.diffuse * diffuse + light.gloss * shine + light.rim * rim, 0, 1))
 
 
 # -- from light to pixels -----------------------------------------------------------------------------------------
@@ -215,7 +220,7 @@ def grown(mask: Mask, diagonal: bool = False) -> Mask:
     steps = [(0, 1), (2, 1), (1, 0), (1, 2)] + ([(0, 0), (0, 2), (2, 0), (2, 2)] if diagonal else [])
     tall, across = mask.shape
     touching = [wide[dy : dy + tall, dx : dx + across] for dy, dx in steps]
-    return np.logical_or.reduce([mask, *touching])
+    return np.asarray(np.logical_or.reduce([mask, *touching]))
 
 
 def outline(picture: Pixels, entry: int = OUTLINE, diagonal: bool = False) -> None:

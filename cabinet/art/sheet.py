@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cabinet.art.paint import KEY, Pixels, blank
+from cabinet.art.paint import Pixels, blank
+from cabinet.view.palette import KEY
 
 BANK_WIDTH, BANK_HEIGHT = 512, 512
 
@@ -45,7 +46,7 @@ class Sheet:
     cuts: dict[str, tuple[Cut, ...]]
 
     def atlas(self) -> str:
-        """The directory as JSON: the banks' sizes, and name -> [milliseconds a frame, [bank, x, y, w, h, ax, ay], ...]."""
+        """The directory as JSON: the banks' sizes; name -> [milliseconds a frame, [bank, x, y, w, h, ax, ay], ...]."""
         rows = [f"[{bank.shape[1]},{bank.shape[0]}]" for bank in self.banks]
         lines = [f" {json.dumps(s.name)}: {self._row(s)}" for s in self.sprites]
         return '{"banks": [' + ", ".join(rows) + '],\n"sprites": {\n' + ",\n".join(lines) + "\n}}\n"
@@ -55,17 +56,17 @@ class Sheet:
         return json.dumps([sprite.frame_ms, *cuts], separators=(",", ":"))
 
 
-class SpriteNameTaken(ValueError):
+class SpriteNameError(ValueError):
     """Two sprites of one name."""
 
 
 def pack(sprites: Iterable[Sprite]) -> Sheet:
-    """Trim every frame, store equal ones once, and lay them on shelves, the tallest first. Raises SpriteNameTaken."""
+    """Trim every frame, store equal ones once, and lay them on shelves, the tallest first. Raises SpriteNameError."""
     ordered = tuple(sprites)
     names: set[str] = set()
     for sprite in ordered:
         if sprite.name in names:
-            raise SpriteNameTaken(f"two sprites are called {sprite.name!r}")
+            raise SpriteNameError(f"two sprites are called {sprite.name!r}")
         names.add(sprite.name)
     trimmed = {sprite.name: [_trim(frame) for frame in sprite.frames] for sprite in ordered}
     shapes = {_identity(pixels): pixels for frames in trimmed.values() for pixels, _, _ in frames}

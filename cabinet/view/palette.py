@@ -41,8 +41,10 @@ def blend(stops: Sequence[int], count: int) -> tuple[int, ...]:
 
 def mix(a: int, b: int, part: int, whole: int) -> int:
     """The colour `part/whole` of the way from a to b, in whole numbers so that every machine agrees."""
-    channels = (((a >> s & 255) * (whole - part) + (b >> s & 255) * part + whole // 2) // whole << s for s in (16, 8, 0))
-    return sum(channels)
+    def channel(shift: int) -> int:
+        return ((a >> shift & 255) * (whole - part) + (b >> shift & 255) * part + whole // 2) // whole << shift
+
+    return channel(16) + channel(8) + channel(0)
 
 
 def _between(stops: Sequence[int], step: int, whole: int) -> int:
@@ -87,7 +89,7 @@ _LAYOUT: tuple[tuple[str, int, tuple[int, ...]], ...] = (
     ("brain", 9, (0x200A28, 0x5A1E50, 0xA0446C, 0xDC7E8C, 0xF8BCB0, 0xFFF4EC)),
     ("squid", 10, (0x04081E, 0x0A2448, 0x125674, 0x1E9490, 0x62CEAC, 0xB8F4CC, 0xF8FFF0)),
     ("gore", 7, (0x1A0006, 0x560010, 0xA00C1C, 0xDC3028, 0xF87848, 0xFFC890)),
-    ("slime", 7, (0x0E2408, 0x2E5E0E, 0x6EA01C, 0xBEDC3C, 0xF0FA96, 0xFFFFF0)),
+    ("slime", 6, (0x0E2408, 0x2E5E0E, 0x6EA01C, 0xBEDC3C, 0xF0FA96, 0xFFFFF0)),
 )
 _BASIC = (0x000000, 0x06020A, 0x000000, 0xFFFFFF)
 

@@ -1,0 +1,130 @@
+"""The title lettering: five letters of gel that has eaten through its own outline, dripping, with eyes in the hollows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from cabinet.art.paint import (
+    Field,
+    Grid,
+    Light,
+    Pixels,
+    blank,
+    capsule,
+    clouds,
+    dome,
+    ellipse,
+    grown,
+    lit,
+    noise,
+    put,
+    quantise,
+    smooth_union,
+)
+from cabinet.art.sheet import Sprite
+from cabinet.view.palette import KEY, OUTLINE, RAMPS
+from cabinet.view.title import DRIPS, EYES, HEIGHT, LETTERS, WIDTH
+
+_TITLE, _GORE, _BONE, _SLIME = RAMPS["title"], RAMPS["gore"], RAMPS["bone"], RAMPS["slime"]
+_GEL = Light(towards=(-0.5, -0.7, 0.6), ambient=0.1, diffuse=0.62, gloss=0.95, shine=20, rim=0.3)
+
+# strokes of a letter in a square of 44 x 54: x, y, radius at either end
+_STROKES = {
+    "A": ((5, 53, 7.2, 21, 6, 5.6), (22, 6, 6.2, 40, 53, 7.6), (12, 38, 4.0, 33, 37, 4.6)),
+    "T": ((5, 8, 6.4, 40, 6, 7.0), (22, 8, 6.6, 22, 54, 7.4)),
+    "X": ((6, 6, 6.6, 39, 53, 7.4), (39, 6, 6.2, 5, 53, 7.6)),
+}
+
+
+def _letter(x: Field, y: Field, letter: str) -> Field:
+    shape: Field | None = None
+    for ax, ay, ra, bx, by, rb in _STROKES[letter]:
+        stroke = capsule(x, y, ax, ay, bx, by, ra, rb)
+        shape = stroke if shape is None else smooth_union(shape, stroke, 5.0)
+    assert shape is not None
+    return shape
+
+
+def _lettering(grid: Grid) -> Field:
+    """All five letters and the drips under them."""
+    x = grid.x + 2.6 * (clouds(grid.x, grid.y, 5, 16) - 0.5)
+    y = grid.y + 2.6 * (clouds(grid.x + 70, grid.y + 9, 6, 16) - 0.5)
+    shape = np.full(x.shape, 1e3)
+    for letter, left, top in LETTERS:
+        shape = np.minimum(shape, _letter(x - left, y - top, letter))
+    for cx, top, length, radius in DRIPS:
+        tail = capsule(x, y, cx, top, cx, top + length, radius * 0.75, radius * 0.5)
+        bulb = ellipse(x, y, cx, top + length, radius * 0.95, radius * 1.25)
+        shape = smooth_union(shape, smooth_union(tail, bulb, 1.5), 3.5)
+    return shape
+
+
+def title() -> Pixels:
+    """The lettering: a dark bed, a line of raw flesh, and the gel on it."""
+    grid = Grid(WIDTH, HEIGHT, 3)
+    shape = _lettering(grid)
+    pores = np.clip(noise(grid.x, grid.y, 9, 5.0) - 0.72, 0, 1) * 14
+    height = dome(shape, 8.0) * 1.05 - pores * (shape < -3) + 1.0 * clouds(grid.x, grid.y, 4, 8)
+    glow = grid.rest(lit(height, _GEL, grid.fine) * np.clip(1.12 - grid.y / 170, 0, 1.1))
+    picture = blank(WIDTH, HEIGHT)
+    gel = grid.covered(shape)
+    bed = grown(grown(grown(gel, True)), True)
+    low = np.roll(np.roll(bed, 2, 0), 1, 1)
+    put(picture, bed | low, OUTLINE)
+    raw = grown(grown(gel, True))
+    put(picture, raw, quantise(0.25 + 0.5 * clouds(np.indices(gel.shape)[1], np.indices(gel.shape)[0], 3, 6), _GORE, 0.9, high=3))
+    put(picture, grown(gel), OUTLINE)
+    put(picture, gel, quantise(glow, _TITLE, 0.8, low=1))
+    return picture
+
+
+def eye(look: int) -> Pixels:
+    """An eye in a hollow, looking left, ahead, right; the last one is shut."""
+    grid = Grid(17, 15, 5)
+    x, y = grid.x - 8, grid.y - 7
+    ball = ellipse(x, y, 0, 0, 6.4, 5.4)
+    glow = grid.rest(lit(dome(ball, 5.0), _GEL, grid.fine))
+    picture = blank(17, 15)
+    put(picture, grid.covered(ball), quantise(glow * 0.9 + 0.15, _BONE, 0.5, low=1))
+    veins = (np.abs(clouds(x, y, 23, 4, 2) - 0.5) < 0.05) & (np.hypot(x, y) > 3.6)
+    put(picture, grid.covered(ball) & (grid.rest(veins.astype(float)) > 0.4), _GORE[4])
+    iris = np.hypot(x - look * 2.2, y - 0.4)
+    put(picture, grid.covered(np.maximum(ball, iris - 3.2)), _SLIME[2])
+    put(picture, grid.covered(np.maximum(ball, iris - 2.5)), _SLIME[4])
+    put(picture, grid.covered(np.maximum(np.abs(x - look * 2.2) - 0.9, np.abs(y - 0.4) - 2.6)), OUTLINE)
+    picture[5, 6 + look] = picture[4, 6 + look] = _BONE[5]
+    put(picture, grown(picture != KEY) & (picture == KEY), OUTLINE)
+    return picture
+
+
+def lid() -> Pixels:
+    grid = Grid(17, 15, 5)
+    x, y = grid.x - 8, grid.y - 7
+    ball = ellipse(x, y, 0, 0, 6.4, 5.4)
+    crease = np.abs(y - 1.4 + x * x * 0.03) < 0.7
+    glow = grid.rest(lit(dome(ball, 5.0), _GEL, grid.fine) * np.where(crease, 0.15, 0.8))
+    picture = blank(17, 15)
+    put(picture, grid.covered(ball), quantise(glow, _TITLE, 0.6, low=1))
+    put(picture, grown(picture != KEY) & (picture == KEY), OUTLINE)
+    return picture
+
+
+def drop() -> Pixels:
+    grid = Grid(9, 12, 4)
+    shape = smooth_union(np.hypot(grid.x - 4, grid.y - 7.4) - 2.7, capsule(grid.x, grid.y, 4, 2, 4, 6, 0.4, 1.6), 1.5)
+    glow = grid.rest(lit(dome(shape, 2.8), _GEL, grid.fine))
+    picture = blank(9, 12)
+    put(picture, grid.covered(shape), quantise(glow, _TITLE, 0.5, low=2))
+    put(picture, grown(picture != KEY) & (picture == KEY), OUTLINE)
+    return picture
+
+
+def sprites() -> Iterator[Sprite]:
+    """`title`; `title eye` (left, ahead, right, shut); `title drop`."""
+    if {letter for letter, _, _ in LETTERS} - set(_STROKES) or not EYES:
+        raise ValueError("a letter of the title has no strokes")
+    yield Sprite("title", (title(),), (WIDTH // 2, 0))
+    yield Sprite("title eye", (*(eye(look) for look in (-1, 0, 1)), lid()), (8, 7))
+    yield Sprite("title drop", (drop(),), (4, 6))

@@ -1,0 +1,40 @@
+"""The living tissue behind everything, drifting slowly, and the frames laid on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pyxel
+
+from cabinet.scenes.canvas import HEIGHT, WIDTH
+from cabinet.view.atlas import Animation
+from cabinet.view.palette import RAMPS
+
+_DRIFT_MS = {"lab": 0, "colony": 70, "title": 110}  # milliseconds a pixel; 0 stands still
+_USUAL_MS = 140
+
+
+def draw_backdrop(sprites: Mapping[str, Animation], world: str, t_ms: int) -> None:
+    """Fill the screen with a world's tissue."""
+    tile = sprites[f"tissue {world}"].frames[0]
+    pace = _DRIFT_MS.get(world, _USUAL_MS)
+    drift = t_ms // pace if pace else 0
+    left, top = drift % tile.w, drift // 2 % tile.h
+    for x in range(-left, WIDTH, tile.w):
+        for y in range(-top, HEIGHT, tile.h):
+            pyxel.blt(x, y, tile.bank, tile.x, tile.y, tile.w, tile.h)
+
+
+def draw_frame(sprites: Mapping[str, Animation], x: int, y: int, w: int, h: int) -> None:
+    """A bevelled panel with a dark inside; x, y, w, h are its outside."""
+    nine = sprites["panel"].frames
+    corner, side = nine[0].w, nine[1].w
+    pyxel.rect(x + corner, y + corner, w - 2 * corner, h - 2 * corner, RAMPS["slate"][0])
+    for row, (top, tall) in enumerate(((y, corner), (y + corner, h - 2 * corner), (y + h - corner, corner))):
+        for column, (left, wide) in enumerate(((x, corner), (x + corner, w - 2 * corner), (x + w - corner, corner))):
+            if row == column == 1:
+                continue
+            piece = nine[row * 3 + column]
+            for dx in range(0, wide, side):
+                for dy in range(0, tall, side):
+                    pyxel.blt(left + dx, top + dy, piece.bank, piece.x, piece.y, min(piece.w, wide - dx), min(piece.h, tall - dy), 0)

@@ -1,0 +1,84 @@
+"""The canvas the scenes draw on: every verb of the protocol, done with the sprites of the resource."""
+
+from __future__ import annotations
+
+import pyxel
+
+from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, BoardPicture, GlassPicture, Ink, Look, Mood, Size
+from cabinet.view.atlas import sprites
+from cabinet.view.backdrop import draw_backdrop, draw_frame
+from cabinet.view.board import Board
+from cabinet.view.colouring import Colouring
+from cabinet.view.hourglass import Hourglass
+from cabinet.view.inks import INKS
+from cabinet.view.palette import BLACK
+from cabinet.view.pieces import Pieces
+from cabinet.view.portrait import draw_portrait
+from cabinet.view.text import Lettering
+from cabinet.view.title import Title
+
+
+class PyxelCanvas:
+    """Draws on Pyxel's screen. Make one after `pyxel.init` and `pyxel.load` of the resource."""
+
+    def __init__(self, look: Look | None = None) -> None:
+        self._sprites = sprites()
+        self._colouring = Colouring(look or Look())
+        self._lettering = Lettering.of(self._sprites)
+        self._pieces = Pieces(self._sprites)
+        self._board = Board(self._sprites, self._pieces, WIDTH, HEIGHT)
+        self._hourglass = Hourglass.of(self._sprites)
+        self._title = Title.of(self._sprites)
+
+    @property
+    def look(self) -> Look:
+        """How it is shown; set it to change palettes, marks on pieces, or flashing."""
+        return self._colouring.look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self._colouring.look:
+            self._colouring = Colouring(look)
+
+    def backdrop(self, world: str, t_ms: int) -> None:
+        self._colouring.tissue(world)
+        self._colouring.alarm(t_ms)
+        draw_backdrop(self._sprites, world, t_ms)
+
+    def frame(self, x: int, y: int, w: int, h: int) -> None:
+        draw_frame(self._sprites, x, y, w, h)
+
+    def text(
+        self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT
+    ) -> None:
+        self._lettering.write(x, y, text, ink, size, align)
+
+    def symbol(self, x: int, y: int, name: str, t_ms: int = 0) -> None:
+        self._sprites[f"sign {name}"].at(t_ms).put(x, y)
+
+    def title(self, x: int, y: int, t_ms: int) -> None:
+        self._colouring.title(t_ms)
+        self._title.draw(x, y, t_ms)
+
+    def board(self, picture: BoardPicture) -> None:
+        self._colouring.board(picture.world, picture.t_ms)
+        self._board.draw(picture)
+
+    def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
+        self._colouring.pieces(t_ms)
+        self._pieces.rest(x, y, seat, 24, t_ms)
+
+    def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
+        draw_portrait(self._sprites, x, y, name, mood, t_ms)
+
+    def hourglass(self, x: int, y: int, picture: GlassPicture) -> None:
+        self._colouring.alarm(picture.t_ms)
+        self._hourglass.draw(x, y, picture)
+
+    def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
+        pyxel.rect(x, y, w, h, INKS[ink][2])
+
+    def dim(self, amount: float) -> None:
+        pyxel.dither(max(0.0, min(amount, 1.0)))
+        pyxel.rect(0, 0, WIDTH, HEIGHT, BLACK)
+        pyxel.dither(1.0)

@@ -185,6 +185,17 @@ def _perft(given: argparse.Namespace) -> int:
     return 0
 
 
+def _add_bench_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--vs", action="store_true", help="beside the ataxx package of PyPI, where it is there")
+
+
+def _bench(given: argparse.Namespace) -> int:
+    from cabinet.host.bench import run_bench
+
+    return run_bench(given.json, given.vs)
+
+
 def _add_export_arguments(parser: argparse.ArgumentParser) -> None:
     where = "into this folder (default: %(default)s)"
     parser.add_argument("--out", type=_path, default="web", metavar="DIR", help=where)
@@ -201,5 +212,6 @@ def _export_web(given: argparse.Namespace) -> int:
 
 PARTS = (
     Part(("perft",), "count the paths of legal moves", "cabinet.rules.perft", _add_perft_arguments, _perft),
+    Part(("bench",), "measure this machine", "cabinet.engine.runners", _add_bench_arguments, _bench),
     Part(("export", "web"), "write the cabinet as a web page", "cabinet.host.web", _add_export_arguments, _export_web),
 )

@@ -22,15 +22,3 @@ def data_folder(platform: str = sys.platform, environ: Mapping[str, str] = os.en
         return home / "Library" / "Application Support" / NAME
     data_home = environ.get("XDG_DATA_HOME", "")
     return (Path(data_home) if data_home.startswith("/") else home / ".local" / "share") / NAME
-
-
-def can_write(folder: Path) -> str | None:
-    """Make the folder where it is missing; None when files can be made in it, else why not."""
-    probe = folder / f".probe-{os.getpid()}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe.touch()
-        probe.unlink()
-    except OSError as error:
-        return error.strerror or str(error)
-    return None

@@ -13,7 +13,6 @@ from cabinet.host.loop import Loop, Played, untouched
 from cabinet.host.options import Options
 from cabinet.host.screen import open_screen
 from cabinet.host.sitting import Sitting
-from cabinet.scenes.director import Director
 from cabinet.view.canvas import PyxelCanvas
 
 
@@ -21,7 +20,7 @@ def run_headless(options: Options, sitting: Sitting) -> int:
     """Run as many frames as asked, or as the log has. Returns the exit code."""
     loop = Loop(sitting.director, Played(_frames(sitting.log, options.frames)), None, sitting.writer)
     open_screen(headless=True)
-    camera = Camera(sitting.director, options)
+    camera = Camera(sitting, options)
     number = 0
     while loop.turn():
         number += 1
@@ -35,8 +34,8 @@ def run_headless(options: Options, sitting: Sitting) -> int:
 class Camera:
     """Writes pictures of a sitting: one every so many frames, numbered by frame, or one at the end."""
 
-    def __init__(self, director: Director, options: Options) -> None:
-        self._director = director
+    def __init__(self, sitting: Sitting, options: Options) -> None:
+        self._sitting = sitting
         self._canvas = PyxelCanvas()
         self._path = options.screenshot
         self._every = options.every
@@ -52,7 +51,7 @@ class Camera:
             self._write(self._path)
 
     def _write(self, path: Path) -> None:
-        self._director.draw(self._canvas)
+        self._sitting.draw(self._canvas)
         pyxel.screen.save(str(path.with_suffix("")), 1)  # Pyxel adds the suffix .png itself
 
 

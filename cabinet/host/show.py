@@ -61,6 +61,6 @@ class Show:
     def draw(self) -> None:
         """One picture of the cabinet."""
         try:
-            self._sitting.director.draw(self._canvas)
+            self._sitting.draw(self._canvas)
         except Exception as error:
             self._on_crash(error)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 from cabinet import __version__
 from cabinet.coinop.adjustments import (
@@ -17,16 +19,29 @@ from cabinet.coinop.adjustments import (
     stored_adjustments,
 )
 from cabinet.coinop.machine import Machine
-from cabinet.coinop.nvram import Nvram, NvramError
-from cabinet.host.datafolder import can_write, data_folder
+from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.recovery import recover
+from cabinet.host.datafolder import data_folder
 from cabinet.host.log import BadLog, Log, LogHeader, LogWriter, read_log
 from cabinet.host.options import Options
 from cabinet.host.snapshot import restore, take_snapshot
-from cabinet.scenes.director import Director
+from cabinet.scenes.canvas import Canvas, Colours, Look
+from cabinet.scenes.director import NODES_PER_UPDATE, Director
 
 HEADLESS_SEED = 1990
 HEADLESS_NOW_S = 646_704_000  # 30 June 1990: a headless run shows the same pictures whenever it runs
 STORE = "nvram.sqlite"
+COLOURS = {
+    "classic": Colours.NORMAL,
+    "colour-blind": Colours.COLOUR_BLIND,
+    "high-contrast": Colours.HIGH_CONTRAST,
+}
+
+
+class Tinted(Canvas, Protocol):
+    """A canvas whose colours can be changed."""
+
+    look: Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +53,11 @@ class Sitting:
     header: LogHeader
     log: Log | None = None
     writer: LogWriter | None = None
+
+    def draw(self, canvas: Tinted) -> None:
+        """Show the scene, in the colours that the adjustments have in this very frame."""
+        canvas.look = look_of(self.machine.adjustments)
+        self.director.draw(canvas)
 
     def close(self) -> None:
         """Power off in good order."""
@@ -60,7 +80,14 @@ def power_on(header: LogHeader, nvram: Nvram) -> Sitting:
     """A cabinet that starts from this header, with this battery RAM. Raises BadAdjustment."""
     rng = Random(header.seed)
     machine = Machine(parse_adjustments(dict(header.adjustments)), nvram, rng, header.now_s)
-    return Sitting(machine, Director(machine, rng), header)
+    director = Director(machine, rng, header.node_budget or NODES_PER_UPDATE)
+    return Sitting(machine, director, header)
+
+
+def look_of(adjustments: Adjustments) -> Look:
+    """How the operator wants the screen; a second palette comes with numbers on the pieces."""
+    colours = COLOURS[adjustments.palette]
+    return Look(colours, marks=colours is not Colours.NORMAL, flash=not adjustments.no_flash)
 
 
 def open_log(path: Path) -> Log:
@@ -86,6 +113,7 @@ def _fresh(options: Options) -> Sitting:
         seed=_seed(options),
         now_s=HEADLESS_NOW_S if options.headless else local_time_s(),
         adjustments=tuple(format_adjustments(_adjustments(options, nvram)).items()),
+        node_budget=NODES_PER_UPDATE,
         cabinet=__version__,
         nvram=take_snapshot(nvram) if options.record else None,
     )
@@ -115,11 +143,9 @@ def _open_store(options: Options) -> Nvram:
     if options.nvram is None and options.headless:
         return Nvram.memory()
     path = options.nvram or data_folder() / STORE
-    trouble = can_write(path.parent)
-    try:
-        if trouble is None:
-            return Nvram.open(path)
-    except NvramError as error:
-        trouble = str(error)
-    print(f"cabinet: nothing will be kept after power-off: {path}: {trouble}", flush=True)
-    return Nvram.memory()
+    with suppress(OSError):  # recovery says what is in the way
+        path.parent.mkdir(parents=True, exist_ok=True)
+    recovered = recover(path)
+    if recovered.trouble is not None:
+        print(f"cabinet: {recovered.trouble}", flush=True)
+    return recovered.nvram

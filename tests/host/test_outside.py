@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabinet.host import crashlog
-from cabinet.host.datafolder import NAME, can_write, data_folder
+from cabinet.host.datafolder import NAME, data_folder
 from cabinet.host.display import NoDisplay, confirm_display, expect_display
 from cabinet.host.kiosk import load_sdl
 from cabinet.host.resources import MissingResource, resource_file
@@ -60,13 +60,6 @@ def test_sixty_even_frames_are_a_second() -> None:
 )
 def test_data_goes_where_the_platform_keeps_it(platform: str, environ: dict[str, str], expected: str) -> None:
     assert data_folder(platform, environ) == Path(expected) / NAME
-
-
-def test_a_folder_that_cannot_be_had_says_why(tmp_path: Path) -> None:
-    assert can_write(tmp_path / "new" / "folder") is None
-    assert list((tmp_path / "new" / "folder").iterdir()) == []
-    (tmp_path / "file").write_text("")
-    assert can_write(tmp_path / "file" / "folder")
 
 
 def test_no_display_is_said_before_a_window_is_tried() -> None:

@@ -1,4 +1,4 @@
-"""Games of the spread family that the tests play besides those of the registry: other boards, more seats, other rules."""
+"""Games of the spread family for the tests to play: other boards, more seats, other rules than the registry has."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A second implementation of the spread rules, slow and obvious: lists of lists, moves as text. It shares no code with the first.
+"""A second implementation of the spread rules, slow and obvious: lists of lists, moves as text.
 
-Cells are (row, column) with row 0 at the bottom; a hexagon has rows of different lengths.
+It shares no code with the first. Cells are (row, column) with row 0 at the bottom; a hexagon has rows of different lengths.
 """
 
 from __future__ import annotations

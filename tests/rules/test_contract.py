@@ -67,7 +67,7 @@ def test_playing_a_move_leaves_the_position_as_it_was(game: Game) -> None:
 
 @EVERY_GAME
 def test_legal_moves_are_what_after_accepts(game: Game) -> None:
-    """Tries moves on the board and off it: all there are on boards up to 7x7, a sample and the legal ones on greater."""
+    """Tries moves on the board and off it: all there are up to 7x7, a sample and the legal ones on greater boards."""
     size = game.rules.topology.size
     on_and_off = range(-2, size + 2)
     every = [PASS, Move(-1, 3), *(Move(to, origin) for to, origin in product(on_and_off, [None, *on_and_off]))]

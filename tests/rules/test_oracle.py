@@ -1,4 +1,4 @@
-"""The bitboards against the oracle: whole random games move for move, on every board, seat count and rule option of the family."""
+"""The bitboards against the oracle, on every board, seat count and rule option of the family."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class HowTo:
         canvas.backdrop(LAB, self.t_ms)
         centred(canvas, 10, say("how_to.title"), Ink.GOLD, Size.BIG)
         canvas.board(self._picture(self.lessons[number], self.t_ms - number * each))
-        canvas.frame(190, 36, 124, 178)
+        canvas.frame(188, 36, 128, 180)
         y = 46
         for lesson in self.lessons[: number + 1]:
             y = 6 + paragraph(canvas, 198, y, 18, say(f"how_to.{lesson.caption}"), Ink.WHITE)

@@ -51,7 +51,7 @@ class PlayOn:
         say = self.stage.say
         canvas.backdrop("lab", self.t_ms)
         centred(canvas, 36, say("play_on.title"), Ink.GOLD, Size.BIG)
-        canvas.frame(60, 66, 200, 120)
+        canvas.frame(40, 66, 240, 120)
         centred(canvas, 80, str(max(0, -(-self.left_ms // 1000))), Ink.WHITE, Size.BIG)
         if self.able:
             if not self.stage.machine.free:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.rules.geometry import cells
 from cabinet.scenes.aim import targets
 from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Size
@@ -119,7 +120,8 @@ def _column(canvas: Canvas, play: Play, side: Side) -> None:
     """A person's hourglass and seconds, or an invader's name below its portrait."""
     who = play.table.seats[side.seat]
     if not who.human:
-        canvas.text(side.x, 132, name_of(play, side.seat), SEAT_INKS[side.seat], align=Align.CENTRE)
+        if play.face and side.seat == play.face.seat:
+            _plate(canvas, play, side.x)
         return
     glass = play.glasses.picture(side.seat)
     canvas.hourglass(side.x - 20, 44, glass)
@@ -131,6 +133,19 @@ def _column(canvas: Canvas, play: Play, side: Side) -> None:
     canvas.piece(side.x, 158, side.seat, play.t_ms)
 
 
+def _plate(canvas: Canvas, play: Play, x: int) -> None:
+    """The plate below a portrait: who it is, how far up the ladder, and what the patron has gathered."""
+    invader = find_invader(play.table.world)
+    canvas.frame(x - 44, 132, 88, 68)
+    canvas.text(x, 141, invader.title.upper(), Ink.FLESH, align=Align.CENTRE)
+    say = play.stage.say
+    canvas.text(x, 156, say("play.rung", number=invader.rung + 1, count=len(INVADERS)), Ink.GREY, align=Align.CENTRE)
+    if play.stage.party:
+        points = play.stage.party.seated[0].points
+        canvas.text(x, 171, say("play.points"), Ink.GREY, align=Align.CENTRE)
+        canvas.text(x, 182, str(points), Ink.GOLD, align=Align.CENTRE)
+
+
 def _message(play: Play) -> tuple[str, Ink]:
     """What the bottom line says: a forced pass, the invader's own words, or whose move it is."""
     say, seat = play.stage.say, play.match.to_move
@@ -138,7 +153,7 @@ def _message(play: Play) -> tuple[str, Ink]:
         return say("play.pass", name=name_of(play, seat)), Ink.WHITE
     if play.face and play.face.line:
         return play.face.line, SEAT_INKS[play.face.seat]
-    if seat is None:
+    if seat is None or play.telling:
         return "", Ink.WHITE
     key = "play.your_move" if play.table.seats[seat].human else "play.thinking"
     return say(key, name=name_of(play, seat)), SEAT_INKS[seat]

@@ -11,8 +11,8 @@ from cabinet.controls.panel import Panel
 
 LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.! ")
 RUB = "\b"  # the choice that goes back one place
-SPREAD = 3  # letters seen either side of the middle
-STEP_PX = 22  # from one letter of the wheel to the next on the screen
+SPREAD = 2  # letters seen either side of the middle
+STEP_PX = 27  # from one letter of the wheel to the next on the screen
 
 
 @dataclass(frozen=True, slots=True)

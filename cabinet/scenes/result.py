@@ -43,10 +43,7 @@ class ResultScene:
         self.counted = 0
         self.named = False
         stage.play(Tune.SILENCE)
-
-    @property
-    def most(self) -> int:
-        return max(self.score.result.scores)
+        self._naming_ms = max(score.result.scores) * PIECE_MS + PAUSE_MS
 
     def update(self, panel: Panel, dt_ms: int) -> Done | None:
         """First a button ends the counting, the next one the scene."""
@@ -54,12 +51,12 @@ class ResultScene:
         if panel.any_button():
             if self.named:
                 return Done()
-            self.t_ms = self.most * PIECE_MS + PAUSE_MS
-        counted = min(self.most, self.t_ms // PIECE_MS)
+            self.t_ms = self._naming_ms
+        counted = min(max(self.score.result.scores), self.t_ms // PIECE_MS)
         if counted > self.counted:
             self.stage.cue(cues.count(counted))
             self.counted = counted
-        if not self.named and self.t_ms >= self.most * PIECE_MS + PAUSE_MS:
+        if not self.named and self.t_ms >= self._naming_ms:
             self.named = True
             self.stage.cue(*self._verdict())
         return Done() if self.t_ms > WAIT_MS else None
@@ -75,20 +72,21 @@ class ResultScene:
 
     def _heap(self, canvas: Canvas, seat: int, x: int) -> None:
         scores = self.score.result.scores
-        canvas.frame(x - 70, 44, 140, 134)
-        canvas.text(x, 26, self.score.names[seat], SEAT_INKS[seat], align=Align.CENTRE)
+        canvas.frame(x - 70, 40, 140, 136)
+        canvas.text(x - 62, 22, self.score.names[seat], SEAT_INKS[seat])
+        counted = str(min(self.counted, scores[seat]))
+        canvas.text(x + 64, 18, counted, SEAT_INKS[seat], Size.BIG, Align.RIGHT)
         for number in range(min(self.counted, scores[seat])):
             row, place = divmod(number, ACROSS)
             age = self.t_ms - number * PIECE_MS
-            px, py = x + (place - ACROSS // 2) * STEP, 162 - row * STEP
+            px, py = x + (place - ACROSS // 2) * STEP, 160 - row * STEP
             canvas.piece(px, py, seat, self.t_ms + number * 130, min(1.0, age / 300))
-        canvas.text(x, 50, str(min(self.counted, scores[seat])), SEAT_INKS[seat], Size.BIG, Align.CENTRE)
 
     def _told(self, canvas: Canvas) -> None:
         say, score, result = self.stage.say, self.score, self.score.result
         if score.invader and result.winner is not None:
             mood = Mood.WINNING if score.names[result.winner] == score.invader.upper() else Mood.BEATEN
-            canvas.portrait(112, 66, score.invader, mood, self.t_ms)
+            canvas.portrait(188, 58, score.invader, mood, self.t_ms - self._naming_ms)
         canvas.frame(30, 180, 260, 44)
         if result.winner is None:
             centred(canvas, 186, say("result.draw"), Ink.WHITE, Size.BIG)

@@ -17,10 +17,10 @@ def draw_wheel(canvas: Canvas, x: int, y: int, row: Row, ink: Ink, t_ms: int) ->
         if offset == 0:
             continue
         shade = Ink.WHITE if abs(offset) <= NEAR else Ink.GREY
-        canvas.text(x + offset * STEP_PX, y - 4 + offset * offset // 3, _sign(letter), shade, align=Align.CENTRE)
-    canvas.frame(x - 15, y - 15, 30, 30)
+        canvas.text(x + offset * STEP_PX, y - 8 + offset * offset, _sign(letter), shade, Size.BIG, Align.CENTRE)
+    canvas.frame(x - 17, y - 16, 34, 32)
     canvas.text(x, y - 8, _sign(row.choice), ink, Size.BIG, Align.CENTRE)
-    canvas.symbol(x - 8, y - 34, "down", t_ms)
+    canvas.symbol(x - 8, y - 35, "down", t_ms)
 
 
 def draw_row(canvas: Canvas, x: int, y: int, row: Row, t_ms: int) -> None:

@@ -125,7 +125,7 @@ def loudest(signal: Signal, seconds: float = 0.05) -> float:
     return float(np.sqrt(np.max(power)))
 
 
-def levels(signal: Signal, tail: float = 0.006) -> list[int]:
+def levels(signal: Signal, tail: float = 0.01) -> list[int]:
     """Levels 1-255 of the DAC at full scale, without offset, ending in a short silence at the middle.
 
     Lone peaks are bent down until the loudest stretch is about as loud in every sound, as a sampler's owner would.

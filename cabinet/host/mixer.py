@@ -34,9 +34,13 @@ RANKS: dict[str, int] = {
     Cue.TAUNT: 4,
     Cue.TRANSITION: 3,
     Cue.YOUR_TURN: 2,
+    Cue.COUNT: 2,
+    Cue.LETTER: 1,
+    Cue.LETTER_OK: 2,
     Cue.POINTER: 0,
 }
-PLAIN_RANK = 3
+PLAIN_RANK = 3  # of every other cue; what ranks lower does not borrow the tune's channel
+LATENCY_MS = 60  # the loudspeaker is up to this far behind the frame that struck
 FULL, BACK, FAR_BACK = 100, 70, 40  # per cent of its loudness that a tune keeps under effects
 LOUD_RANK = 5  # from here on a tune steps far back
 NEVER_MUTED = frozenset({Cue.COIN, Cue.SERVICE, Cue.TILT, Cue.START, Cue.JOIN, Cue.REFUSE})  # with attract sound off
@@ -44,11 +48,19 @@ NEVER_MUTED = frozenset({Cue.COIN, Cue.SERVICE, Cue.TILT, Cue.START, Cue.JOIN, C
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """What the operator set: per cent of full, and whether attract mode may be heard at all."""
+    """What the operator set: per cent of full, and whether attract mode may be heard at all.
+
+    The coin has a volume of its own, so that turning the effects down never makes the cabinet swallow money in silence.
+    """
 
     effects: int = 100
     music: int = 100
     attract: bool = True
+    coin: int = 100
+
+    def of(self, cue: str) -> int:
+        """Per cent of full for a cue."""
+        return self.coin if cue == Cue.COIN else self.effects
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +79,11 @@ class Desk:
     effects: tuple[Sounding | None, Sounding | None] = (None, None)  # as EFFECT_CHANNELS
     waiting: int = 0
     attracting: bool = False  # from the attract tune until another tune is named
+
+    @property
+    def voices(self) -> int:
+        """How many channels, from 0, are the tune's: the lent one is while no effect has it."""
+        return OWN if self.effects[1] is None else LENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +116,7 @@ def mix(desk: Desk, cues: tuple[str, ...], dt_ms: int, volumes: Volumes, lengths
     tune = named[-1] if named else desk.tune
     attracting = _attracting(desk.attracting, named)
     muted = attracting and not volumes.attract
-    heard = [cue for cue in cues if cue in lengths_ms and not (muted and cue not in NEVER_MUTED)]
+    heard = [cue for cue in cues if cue in lengths_ms and volumes.of(cue) and (cue in NEVER_MUTED or not muted)]
     board = _Board([_later(sounding, dt_ms) for sounding in desk.effects])
     coins = heard.count(Cue.COIN) + desk.waiting
     while coins and _deal(board, Cue.COIN, lengths_ms):
@@ -131,18 +148,25 @@ def _later(sounding: Sounding | None, dt_ms: int) -> Sounding | None:
 
 
 def _deal(board: _Board, cue: str, lengths_ms: Mapping[str, int]) -> bool:
-    """Give the cue a channel: a free one, else that of least rank, then of least left; False when all rank higher."""
-    place = min(range(len(EFFECT_CHANNELS)), key=lambda n: _hold(board.effects[n]))
+    """Give the cue a channel: a free one, else that of least rank, then of least left; False when all rank higher.
+
+    A trifle on the effects' own channel is cut before the tune's is borrowed, and no trifle borrows it.
+    """
+    places = len(EFFECT_CHANNELS) if rank(cue) >= PLAIN_RANK else 1
+    place = min(range(places), key=lambda n: _hold(n, board.effects[n]))
     held = board.effects[place]
     if held is not None and (rank(held.cue) > rank(cue) or rank(held.cue) == COIN_RANK):
         return False
-    board.effects[place] = Sounding(cue, lengths_ms[cue])
+    board.effects[place] = Sounding(cue, lengths_ms[cue] + LATENCY_MS)
     board.strikes[EFFECT_CHANNELS[place]] = cue
     return True
 
 
-def _hold(sounding: Sounding | None) -> tuple[int, int]:
-    return (-1, 0) if sounding is None else (rank(sounding.cue), sounding.left_ms)
+def _hold(place: int, sounding: Sounding | None) -> tuple[int, int]:
+    """How reluctantly a channel is taken."""
+    if sounding is None:
+        return (PLAIN_RANK - 1, 0) if EFFECT_CHANNELS[place] == LENT else (-1, 0)
+    return rank(sounding.cue), sounding.left_ms
 
 
 def _room(desk: Desk) -> int:

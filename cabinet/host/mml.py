@@ -51,14 +51,14 @@ def strike_mml(strike: Strike, samples: int) -> str:
     """The text that plays a one-shot wave of so many samples once, from its first sample to just before its last."""
     ticks = _strike_ticks(strike, samples)
     return (
-        f"T{STRIKE_TEMPO} Q100 O4 @ENV0 @VIB0 @GLI0 {RESET} @{tone_of(strike.wave)} V{strike.level} "
+        f"T{STRIKE_TEMPO} Q100 O4 @ENV0 @VIB0 @GLI0 R192 {RESET} @{tone_of(strike.wave)} V{strike.level} "
         f"{_tuning(samples, strike.semitones)} {_lasting(NAMES[0], ticks)}"
     )
 
 
 def strike_ms(strike: Strike, samples: int) -> int:
-    """How long a cue sounds, a tick to rewind the wave included, rounded up."""
-    return int((_strike_ticks(strike, samples) + 1) * STRIKE_TICK_MS) + 1
+    """How long a cue sounds, two ticks to rest and to rewind the wave included, rounded up."""
+    return int((_strike_ticks(strike, samples) + 2) * STRIKE_TICK_MS) + 1
 
 
 def _strike_ticks(strike: Strike, samples: int) -> int:
@@ -142,8 +142,3 @@ def _lasting(name: str, ticks: int) -> str:
         parts += [str(length)] * (ticks // whole)
         ticks %= whole
     return name + "&".join(parts)
-
-
-def seconds(rows: Rows) -> float:
-    """How long a pattern lasts."""
-    return len(rows.notes) * TICKS_OF_ROW * 60 / (rows.tempo * TICKS_OF_WHOLE / 4)

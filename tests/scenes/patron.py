@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
-from cabinet.controls.panel import BUTTONS, STARTS, Control, Panel
 from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
+from cabinet.controls.panel import BUTTONS, STARTS, Control, Panel
 from cabinet.rules.moves import Move
 from cabinet.scenes.director import Director
 from cabinet.scenes.play import Play
@@ -123,13 +122,21 @@ class Cabinet:
         self.button(player)
         self.until("Play")
 
-    def move(self, move: Move, player: int = 0) -> None:
-        """Make a move with the pointer, stone first where it is a jump."""
+    def point(self, cell: int, player: int = 0) -> None:
+        """Step this player's pointer to a cell."""
         play = self.play
         seat = next(seat for seat, who in enumerate(play.table.seats) if who.player == player)
+        place = play.table.layout.topology.place
+        while play.aims[seat].cell != cell:
+            (x, y), (tx, ty) = place(play.aims[seat].cell), place(cell)
+            wanted = (("RIGHT", tx > x), ("LEFT", tx < x), ("DOWN", ty > y), ("UP", ty < y))
+            self.press(*(Control(f"P{player + 1}_{name}") for name, want in wanted if want))
+
+    def move(self, move: Move, player: int = 0) -> None:
+        """Make a move with the pointer, stone first where it is a jump."""
         for cell in (move.origin, move.to):
             if cell is not None:
-                play.aims[seat] = replace(play.aims[seat], cell=cell)
+                self.point(cell, player)
                 self.button(player)
 
     def settle(self) -> None:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from patron import Cabinet
 
-from cabinet.controls.panel import Control
 from cabinet.coinop.audits import Audit
 from cabinet.coinop.nvram import Nvram
+from cabinet.controls.panel import Control
 from cabinet.rules.moves import Move
 from cabinet.rules.spread import Position
 

@@ -141,26 +141,30 @@ class Tube:
 
     def work(self, lump: Lump) -> None:
         line = spline(self.knots)
-        reach = float(np.abs(line[:, 3]).max()) + self.melt + 1
+        margin = self.melt + 1
+        reach = float(np.abs(line[:, 3]).max()) + margin
         low, high = line[:, :2].min(0) - reach, line[:, :2].max(0) + reach
         at = lump.window(low[0], low[1], high[0], high[1])
-        z, edge = self._sweep(line, lump.x[at], lump.y[at])
-        _join(lump, at, z, edge, self.ink, self.melt)
-
-    def _sweep(self, line: NDArray[np.float64], x: Field, y: Field) -> tuple[Field, Field]:
-        z, edge = np.full_like(x, FAR), np.full_like(x, -FAR)
+        limb = Lump(lump.camera, lump.x, lump.y, np.full_like(lump.z, FAR), np.full_like(lump.edge, -FAR), lump.ink)
         for a, b in zip(line, line[1:], strict=False):
-            along = b - a
-            length2 = float(along[0] ** 2 + along[1] ** 2)
-            if length2 < 1e-9:
-                continue
-            t = np.clip(((x - a[0]) * along[0] + (y - a[1]) * along[1]) / length2, 0, 1)
-            r = np.maximum(a[3] + along[3] * t, 0.05)
-            d = np.hypot(x - a[0] - along[0] * t, y - a[1] - along[1] * t)
-            dome = np.where(d < r, np.sqrt(np.maximum(r * r - d * d, 0)) * self.flat, -2.5 * (d - r))
-            z = np.maximum(z, (a[2] + along[2] * t + dome).astype(np.float32))
-            edge = np.minimum(edge, (d - r).astype(np.float32))
-        return z, edge
+            self._sweep(limb, a, b, max(a[3], b[3]) + margin)
+        _join(lump, at, limb.z[at], limb.edge[at], self.ink, self.melt)
+
+    def _sweep(self, limb: Lump, a: NDArray[np.float64], b: NDArray[np.float64], reach: float) -> None:
+        """One straight piece of the limb."""
+        along = b - a
+        length2 = float(along[0] ** 2 + along[1] ** 2)
+        if length2 < 1e-9:
+            return
+        low, high = np.minimum(a, b) - reach, np.maximum(a, b) + reach
+        at = limb.window(low[0], low[1], high[0], high[1])
+        x, y = limb.x[at], limb.y[at]
+        t = np.clip(((x - a[0]) * along[0] + (y - a[1]) * along[1]) / length2, 0, 1)
+        r = np.maximum(a[3] + along[3] * t, 0.05)
+        d = np.hypot(x - a[0] - along[0] * t, y - a[1] - along[1] * t)
+        dome = np.where(d < r, np.sqrt(np.maximum(r * r - d * d, 0)) * self.flat, -2.5 * (d - r))
+        limb.z[at] = np.maximum(limb.z[at], a[2] + along[2] * t + dome)
+        limb.edge[at] = np.minimum(limb.edge[at], d - r)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ class Pose:
     """Neutral by default. Shares run from 0.0 to 1.0; `turn` is the phase of everything that writhes, one round a unit."""
 
     look: tuple[float, float] = (0.0, 0.0)  # where the eyes point: -1..1 right and down
-    lid: float = 0.0  # 0 open, 1 shut
+    lid: float = 0.0  # 0 open, 1 shut, below 0 staring
     brow: float = 0.0  # -1 sad, 1 fierce
     mouth: float = 0.0  # 0 shut, 1 wide open
     grin: float = 0.0  # -1 corners down, 1 corners up

@@ -36,7 +36,7 @@ class Stuff(IntEnum):
     WRAITH = 22
     SHADE = 23
     VIPER = 24
-    HORN = 25
+    HAIR = 25
 
 
 _R = RAMPS
@@ -53,7 +53,7 @@ INKS = (
     Ink(_R["brain"].entries, _R["brain"].entries[1:7], wet=0.4, shine=20, glow=0.12),
     Ink(_R["ghost"].entries, _R["squid"].entries[4:9], wet=0.2, shine=14, veil=0.75),
     Ink(_R["ghost"].entries[:2], _R["ghost"].entries[:2], wet=0.0),
-    Ink(_R["serpent"].entries, _R["brain"].entries[1:7], wet=0.4, shine=22),
+    Ink(_R["serpent"].entries, _R["squid"].entries[2:8], wet=0.4, shine=22),
     Ink(_R["mushroom"].entries, _R["brain"].entries[1:7], wet=0.4, shine=22, glow=0.1),
     Ink(_R["serpent"].entries, _R["gore"].entries[1:6], wet=0.7, shine=26),
     Ink(_R["gore"].entries, _R["squid"].entries[2:8], wet=0.5, shine=20),
@@ -62,9 +62,9 @@ INKS = (
     Ink(_R["slime"].entries, _R["slime"].entries, wet=0.95, shine=18, glow=0.22),
     Ink(_R["slime"].entries, _R["slime"].entries, wet=0.3, glow=0.6),
     Ink(_R["gore"].entries, _R["brain"].entries[2:7], wet=0.9, shine=18, glow=0.1),
-    Ink(_R["gold"].entries, _R["gold"].entries, wet=0.4, glow=0.75),
+    Ink(_R["gold"].entries, _R["gold"].entries, wet=0.5, glow=0.58),
     Ink(_R["squid"].entries, _R["ghost"].entries[3:9], wet=0.2, shine=14, veil=0.6),
     Ink(_R["brain"].entries, _R["ghost"].entries[3:9], wet=0.2, shine=14, veil=0.6),
     Ink(_R["gore"].entries, _R["serpent"].entries[2:7], wet=0.7, shine=26),
-    Ink(_R["mushroom"].entries, _R["brain"].entries[2:7], wet=0.9, shine=30),
+    Ink(_R["mushroom"].entries[1:7], _R["squid"].entries[2:7], wet=0.2),
 )

@@ -17,11 +17,11 @@ PARTS = (masks, evaluation, ordering, counting, kernel)
 
 
 @cache
-def compiled() -> Any:
-    """`run(block, task, budget)` as a Numba dispatcher. Raises ImportError without Numba."""
+def compiled(changes: tuple[tuple[str, int], ...] = ()) -> Any:
+    """`run(block, task, budget)` by Numba, some numbers changed. Raises ImportError without Numba."""
     from numba import njit
 
-    scope = _scope(PARTS) | _instructions()
+    scope = _scope(PARTS) | _instructions() | dict(changes)
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False, "_nrt": False}
     for name, value in list(scope.items()):
         if isinstance(value, FunctionType) and value.__module__ in {part.__name__ for part in PARTS}:
@@ -58,12 +58,12 @@ class Numba:
 
     name = "numba"
 
-    def __init__(self, tt_bits: int) -> None:
+    def __init__(self, tt_bits: int, changes: tuple[tuple[str, int], ...] = ()) -> None:
         """Raises ImportError without Numba; compiles for some seconds the first time."""
         import numpy
 
         self.tt_bits = tt_bits
-        self._run = compiled()
+        self._run = compiled(changes)
         self._block = numpy.zeros(block.size(tt_bits), numpy.int64)
 
     def put(self, at: int, words: Sequence[int]) -> None:

@@ -98,9 +98,9 @@ def pack(early: Values, late: Values) -> bytes:
 
 
 @cache
-def _values() -> tuple[list[list[int]], list[int]]:
+def _values(source: Path) -> tuple[list[list[int]], list[int]]:
     """Words (early | late << 32) by kind and state, and by block state."""
-    early, late = parse(DATA.read_bytes())
+    early, late = parse(source.read_bytes())
     words = []
     for kind in (CORNER, EDGE, CENTRE):
         both = [e + (l_ << 32) for e, l_ in zip(early.windows[kind], late.windows[kind], strict=True)]
@@ -109,9 +109,9 @@ def _values() -> tuple[list[list[int]], list[int]]:
 
 
 @lru_cache(maxsize=128)
-def window_values(window: int, gaps: int) -> array[int]:
+def window_values(window: int, gaps: int, source: Path = DATA) -> array[int]:
     """One word a state of this window; `gaps` has a bit for each of its nine cells that is a gap."""
-    kinds, blocks = _values()
+    kinds, blocks = _values(source)
     kind = kinds[KINDS[window]]
     if TO_KIND[window] != IDENTITY:
         kind = [kind[state] for state in permuted(TO_KIND[window])]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabinet.engine import block as b
 from cabinet.engine import kernel
+from cabinet.engine.patterns import DATA
 from cabinet.engine.tables import tables
 from cabinet.rules.moves import PASS, Move
 from cabinet.rules.spread import Position, Stuck
@@ -25,11 +27,12 @@ class OutOfReach(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far a search may go and what clouds its judgement. `noise` is in hundredths of a stone."""
+    """How far a search may go and what clouds its judgement: `noise` in hundredths of a stone, the learned `values`."""
 
     depth: int = b.MAX_DEPTH
     noise: int = 0
     salt: int = 0
+    values: Path = DATA
 
 
 def reachable(position: Position) -> bool:
@@ -49,7 +52,7 @@ class Search:
         self._runner = runner
         header = list(runner.get(0, b.NEAR))
         if not keep or header[b.GAPS] != position.gaps or header[b.GENERATION] == 0:
-            runner.put(b.NEAR, tables(position.gaps)[b.NEAR :])
+            runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
             header[b.GENERATION] += 1
         else:
             runner.put(b.HISTORY, CLEAR)
@@ -75,11 +78,33 @@ class Search:
         """Hundredths of a stone for the side to move; beyond +-DECIDED a proved result."""
         return self._runner.get(b.BEST_SCORE, 1)[0]
 
+    def line(self, longest: int = 24) -> list[Move]:
+        """The expected moves from here on, as far as the transposition table tells."""
+        position, moves, code = self.position, list[Move](), self._runner.get(b.BEST_MOVE, 1)[0]
+        generation = self._runner.get(b.GENERATION, 1)[0]
+        while code != b.NO_MOVE and len(moves) < min(longest, max(1, self.depth)):
+            move = decode(code)
+            if move not in position.legal_moves():
+                break
+            moves.append(move)
+            position, _ = position.after(move)
+            if position.to_move is None:
+                break
+            key = kernel.hashed(position.stones[position.turn], position.stones[1 - position.turn])
+            stored, data = self._runner.get(b.TABLE + 2 * (key & (1 << self._runner.tt_bits) - 1), 2)
+            code = _code_of(data) if stored == key and data >> 38 == generation else b.NO_MOVE
+        return moves
+
     @property
     def best(self) -> Move | None:
         """The best move so far; None before the first is searched."""
         code = self._runner.get(b.BEST_MOVE, 1)[0]
         return None if code == b.NO_MOVE else decode(code)
+
+
+def _code_of(data: int) -> int:
+    code = data & 0xFFF
+    return b.NO_MOVE if code == 0xFFE else code
 
 
 def decode(code: int) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
+from pathlib import Path
 
 from cabinet.engine.block import (
     CELLS,
@@ -20,12 +21,14 @@ from cabinet.engine.block import (
     WINDOW,
 )
 from cabinet.engine.masks import spread1, spread2
-from cabinet.engine.patterns import window_values
+from cabinet.engine.patterns import DATA, window_values
+
+PHASES = tuple(min(256, max(0, 8 * (empty - 2))) for empty in range(CELLS + 1))  # how early it is, by empty cells
 
 
 @lru_cache(maxsize=16)
-def tables(gaps: int) -> array[int]:
-    """All words below ROWS for a board with these gaps; the header is zero."""
+def tables(gaps: int, source: Path = DATA) -> array[int]:
+    """All words below ROWS for a board with these gaps and values from `source`; the header is zero."""
     words = array("q", bytes(8 * ROWS))
     for cell in range(CELLS):
         near = spread1(1 << cell) & ~(1 << cell)
@@ -34,14 +37,13 @@ def tables(gaps: int) -> array[int]:
     for draft in range(16):
         for index in range(64):
             words[REDUCTION + draft * 64 + index] = reduction(draft, index)
-    for empty in range(CELLS + 1):
-        words[PHASE + empty] = min(256, max(0, 8 * (empty - 4)))
+    words[PHASE : PHASE + len(PHASES)] = array("q", PHASES)
     for bits in range(1 << SIDE):
         code = row_code(bits)
         words[OWN_CODE + bits], words[THEIR_CODE + bits] = code, 2 * code
     for window in range(9):
         at = PATTERNS + window * WINDOW
-        words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps))
+        words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps), source)
     return words
 
 

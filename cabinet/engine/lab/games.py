@@ -29,13 +29,20 @@ NOISE = 12  # hundredths of a stone, so that no two games are alike
 Row = tuple[int, int, int, int, int]
 
 
-def opening(rng: Random, scattered: bool) -> Position:
-    """A start to play from: a known layout or scattered gaps, then four to nine moves by lot."""
-    game = find_game("ataxx")
+def board(rng: Random) -> Position:
+    """A start: the empty board, a known layout or scattered gaps."""
+    game, chance = find_game("ataxx"), rng.random()
+    if chance < 0.4:
+        return game.start()
+    if chance < 0.6:
+        return with_gaps(game.start(), rng)
+    return game.start(rng.choice([*layouts("arcade"), *layouts("tournament")]))
+
+
+def opening(start: Position, rng: Random) -> Position:
+    """A position to play from: four to nine moves by lot after the start."""
     while True:
-        position = game.start(rng.choice([game.layout] * 8 + list(layouts("arcade")) + list(layouts("tournament"))))
-        if scattered and rng.random() < 0.3:
-            position = with_gaps(position, rng)
+        position = start
         for _ in range(rng.randint(4, 9)):
             if position.to_move is None:
                 break
@@ -75,7 +82,8 @@ def play(runner: Runner, position: Position, nodes: int, rng: Random) -> Iterato
 def batch(runner: Runner, number: int, seed: int, nodes: int) -> Sequence[Row]:
     """All rows of one batch of games."""
     rng = Random(f"{seed}/{number}")
-    return [row for _ in range(BATCH) for row in play(runner, opening(rng, True), nodes, rng)]
+    starts = [board(rng) for _ in range(BATCH // 10)]
+    return [row for start in starts for _ in range(10) for row in play(runner, opening(start, rng), nodes, rng)]
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """A second implementation of the spread rules, slow and obvious: lists of lists, moves as text.
 
-It shares no code with the first. Cells are (row, column) with row 0 at the bottom; a hexagon has rows of different lengths.
+It shares no code with the first. Cells are (row, column), row 0 at the bottom; the rows of a hexagon differ in length.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def playout(game: Game, seed: int) -> Iterator[Position]:
 
 @EVERY_GAME
 def test_random_games_end(game: Game) -> None:
-    for seed in range(3):
+    for seed in range(2):
         *course, last = playout(game, seed)
         assert all(position.outcome() is None and len(position.legal_moves()) > 0 for position in course)
         outcome = last.outcome()
@@ -51,14 +51,14 @@ def test_text_of_a_position_is_the_position(game: Game) -> None:
 
 @EVERY_GAME
 def test_text_of_a_move_is_the_move(game: Game) -> None:
-    for position in playout(game, 5):
+    for position in list(playout(game, 5))[::4]:
         for move in position.legal_moves():
             assert game.parse_move(game.format_move(move)) == move
 
 
 @EVERY_GAME
 def test_playing_a_move_leaves_the_position_as_it_was(game: Game) -> None:
-    for position in playout(game, 6):
+    for position in list(playout(game, 6))[::8]:
         before, text = pickle.dumps(position), str(position)
         results = [position.after(move) for move in list(position.legal_moves())[:5]]
         assert pickle.dumps(position) == before and str(position) == text
@@ -73,7 +73,7 @@ def test_legal_moves_are_what_after_accepts(game: Game) -> None:
     every = [PASS, Move(-1, 3), *(Move(to, origin) for to, origin in product(on_and_off, [None, *on_and_off]))]
     course = list(playout(game, 7))
     for position in (course[0], course[len(course) // 2], course[-1]):
-        tried = every if size <= 49 else [*random.Random(7).sample(every, 2000), *position.legal_moves()]
+        tried = every if size <= 49 else [*random.Random(7).sample(every, 1000), *position.legal_moves()]
         accepted = set()
         for move in tried:
             try:
@@ -106,7 +106,7 @@ def test_scores_are_the_stones_on_the_board(game: Game) -> None:
 @SPREAD_GAME
 def test_the_effect_tells_all_that_changed(game: Game) -> None:
     rng = random.Random(9)
-    for position in playout(game, 9):
+    for position in list(playout(game, 9))[::2]:
         moves = list(position.legal_moves())
         for move in rng.sample(moves, min(3, len(moves))):
             after, effect = position.after(move)
@@ -135,7 +135,7 @@ def turned(position: Position, image: tuple[int, ...]) -> Position:
 @SPREAD_GAME
 def test_turning_the_board_changes_nothing(game: Game) -> None:
     rng = random.Random(10)
-    for position in list(playout(game, 10))[::5]:
+    for position in list(playout(game, 10))[::9]:
         image = rng.choice(game.rules.topology.symmetries)
         mirror = turned(position, image)
         images = {}

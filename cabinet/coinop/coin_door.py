@@ -22,6 +22,7 @@ class CoinDoor:
         self._open_ms: dict[Control, int] = {}  # how long each coin switch has been open
         self.route: int | None = None
         self.seated: frozenset[int] = frozenset()  # the players of the game that is on
+        self.in_service = False  # the service menu is open: its switches work the menu, and give no credit
 
     def update(self, panel: Panel, dt_ms: int, adjustments: Adjustments) -> Iterator[MachineEvent]:
         """One frame's events; accounts and books have changed with each."""
@@ -61,9 +62,9 @@ class CoinDoor:
         """
         entry = Control.SERVICE in panel.pressed and STARTS[0] in panel.held
         if entry or Control.TEST in panel.pressed:
-            self._audits.count(Audit.SERVICE_VISITS)
+            self._audits.count(Audit.SERVICE_VISITS, not self.in_service)
             yield TestPressed()
-        elif Control.SERVICE in panel.pressed and adjustments.service_credits:
+        elif Control.SERVICE in panel.pressed and adjustments.service_credits and not self.in_service:
             held = [player for player, start in enumerate(STARTS) if start in panel.held]
             player = held[0] if held else self.route or 0
             self._bank.credit(player, adjustments.credit_ms)

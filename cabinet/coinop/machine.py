@@ -115,6 +115,10 @@ class Machine:
         coins, whole = self.bank.fraction(player, self.adjustments)
         return f"{coins}/{whole}" if coins else ""
 
+    def serve(self, open: bool) -> None:
+        """The service menu opens or closes. While it is open coins are banked as ever, but nothing is given away."""
+        self._door.in_service = open
+
     def route_all_coins_to(self, player: int | None) -> None:
         """Let both slots feed one player (a one-player game); None: slot 1 feeds player 1, slot 2 player 2."""
         self._door.route = player

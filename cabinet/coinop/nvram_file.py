@@ -50,6 +50,7 @@ def open_file(path: Path) -> sqlite3.Connection:
             _check(file, path)
             _journal(file)
             _migrate(file)
+            _try_to_write(file)
         except BaseException:
             file.close()
             raise
@@ -59,7 +60,10 @@ def open_file(path: Path) -> sqlite3.Connection:
 def read_image(path: Path) -> Image:
     """All rows of a file that may be in use or must not be touched. Raises NvramError."""
     with _named_errors(path):
-        file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_S)
+        # A file at rest can be read even where the log that goes with an open one could not be made.
+        at_rest = not path.with_name(f"{path.name}-wal").exists()
+        how = "immutable=1" if at_rest else "mode=ro"
+        file = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, timeout=BUSY_S)
         try:
             _check(file, path)
             if _number(file, "user_version") < VERSION:
@@ -137,6 +141,13 @@ def _migrate(file: sqlite3.Connection) -> None:
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         mark = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
         file.executescript(f"BEGIN IMMEDIATE; {script} {mark} COMMIT")
+
+
+def _try_to_write(file: sqlite3.Connection) -> None:
+    """A file that may only be read says so here, and not at the first coin."""
+    file.execute("BEGIN IMMEDIATE")
+    file.execute(f"PRAGMA user_version = {VERSION}")
+    file.execute("ROLLBACK")
 
 
 def _scalar(file: sqlite3.Connection, query: str) -> object:

@@ -130,6 +130,12 @@ class Players:
         found = self._nvram.get(VERSUS, str(player), opponent)
         return Versus(opponent, *map(int, found)) if found else Versus(opponent)
 
+    def sat(self, player: PlayerId, points: int) -> None:
+        """A sitting of a player who is on record came to so many points."""
+        record = self.get(player)
+        if record:
+            self.save(replace(record, best_sitting=max(record.best_sitting, points)))
+
     def tally(self, player: PlayerId, opponent: str, points: float) -> None:
         """Count one game against an opponent."""
         past = self.versus(player, opponent)

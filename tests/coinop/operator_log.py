@@ -1,4 +1,4 @@
-"""A cabinet without a screen, worked by a test as an operator would note it down: coins, presses, waiting, on a fake clock."""
+"""A cabinet without a screen, worked by a test as an operator would note it down, on a fake clock."""
 
 from __future__ import annotations
 

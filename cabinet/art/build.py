@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pyxel
 
+from cabinet.art.film import Film
 from cabinet.art.paint import Pixels, blank
 from cabinet.art.sheet import Sheet, Sprite, pack
 from cabinet.art.sound import build_sounds
@@ -19,12 +20,13 @@ from cabinet.view.palette import BLACK, COLOURS
 RESOURCES = Path(__file__).parents[2] / "resources.pyxres"
 ATLAS = Path(__file__).parents[1] / "view" / "atlas.json"
 
-# Every module here has `sprites() -> Iterator[Sprite]`.
+# Every module here has `sprites() -> Iterator[Sprite | Film]`.
 MODULES = (
     "font",
     "signs",
     "panels",
     "pieces",
+    "motions",
     "marks",
     "cells",
     "pits",
@@ -38,8 +40,8 @@ MODULES = (
 SHEET_WIDTH, SHEET_SCALE = 320, 4
 
 
-def draw(only: str = "") -> Iterator[Sprite]:
-    """The sprites of every module, in order; `only` keeps those whose name starts with it."""
+def draw(only: str = "") -> Iterator[Sprite | Film]:
+    """The pictures of every module, in order; `only` keeps those whose name starts with it."""
     for name in MODULES:
         for sprite in importlib.import_module(f"cabinet.art.{name}").sprites():
             if sprite.name.startswith(only):
@@ -56,6 +58,7 @@ def write(sheet: Sheet, out: Path, atlas: Path) -> None:
     pyxel.init(8, 8, headless=True, fps=1000)
     for bank in sheet.banks:
         pyxel.images.append(image(bank))
+    pyxel.tilemaps.append(tilemap(sheet))
     build_sounds(pyxel)
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "resources.pyxres"
@@ -72,6 +75,16 @@ def image(pixels: Pixels) -> pyxel.Image:
     return made
 
 
+def tilemap(sheet: Sheet) -> pyxel.Tilemap:
+    """The map of the films' frames over the last bank."""
+    tall, wide, _ = sheet.reel.map.shape
+    made = pyxel.Tilemap(wide, tall, len(pyxel.images) - 1)
+    for y in range(tall):
+        for x in range(wide):
+            made.pset(x, y, (int(sheet.reel.map[y, x, 0]), int(sheet.reel.map[y, x, 1])))
+    return made
+
+
 def write_sheets(sheet: Sheet, out: Path) -> None:
     """Contact sheets: every frame of every sprite in rows, at 4x, as OUT.png, OUT-2.png and so on."""
     pyxel.init(8, 8, headless=True, fps=1000)
@@ -83,8 +96,9 @@ def write_sheets(sheet: Sheet, out: Path) -> None:
 
 def _pages(sheet: Sheet) -> Iterator[Pixels]:
     page, x, y, row = blank(SHEET_WIDTH, 400) + BLACK, 0, 0, 0
-    for sprite in sheet.sprites:
-        for frame in sprite.frames:
+    pictures: tuple[Sprite | Film, ...] = (*sheet.sprites, *sheet.reel.films)
+    for picture in pictures:
+        for frame in picture.frames:
             tall, wide = frame.shape
             if x + wide > page.shape[1]:
                 x, y, row = 0, y + row + 1, 0

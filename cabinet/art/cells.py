@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from cabinet.art.paint import BAYER, Field, Grid, Mask, Pixels, blank, circle, clouds, polygon
-from cabinet.art.pieces import PITCHES
 from cabinet.art.sheet import Sprite
 from cabinet.view.palette import RAMPS
+from cabinet.view.pieces import PITCHES
 from cabinet.view.worlds import STENCIL, WORLDS
 
 FLOOR = 192  # the floor's side; half of it is stored, the other half is the same turned round
@@ -85,7 +85,7 @@ def _drips(x: Field, y: Field) -> Field:
 def _rings(x: Field, y: Field) -> Field:
     """Mush man: rings spreading from many spores."""
     spores = [(0, 0), (-58, -44), (46, -66), (74, 20), (-20, -80), (-84, 30), (24, -24)]
-    near = np.minimum.reduce([circle(x, y, s * cx, s * cy, 0) for cx, cy in spores for s in (1, -1)])
+    near: Field = np.minimum.reduce([circle(x, y, s * cx, s * cy, 0) for cx, cy in spores for s in (1, -1)])
     return near / 26 + 0.25 * (clouds(x + 99, y + 99, 31, 30) + clouds(99 - x, 99 - y, 31, 30))
 
 
@@ -94,7 +94,7 @@ def _folds(x: Field, y: Field) -> Field:
     a = clouds(x + 120, y + 120, 41, 34) + clouds(120 - x, 120 - y, 41, 34)
     b = clouds(x + 420, y + 20, 43, 24) + clouds(420 - x, 20 - y, 43, 24)
     fold = np.abs(np.sin(a * 11 + b * 4 + np.hypot(x, y) / 40))
-    return fold * 0.5 + np.hypot(x, y) / 150
+    return np.asarray(fold * 0.5 + np.hypot(x, y) / 150)
 
 
 FLOORS: dict[str, Callable[[Field, Field], Field]] = {

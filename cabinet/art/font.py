@@ -1,4 +1,4 @@
-"""The arcade font as sprites: the small letters with a bright upper half, the big ones smoothed out of them and gilded."""
+"""The arcade font as sprites: small letters bright in their upper half, big ones smoothed out of them and gilded."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from cabinet.art.letters import accented, letters
 from cabinet.art.paint import Mask, Pixels, grown
 from cabinet.art.sheet import Sprite
 from cabinet.view.charset import CHARSET
-from cabinet.view.palette import OUTLINE
 from cabinet.view.inks import TONES
+from cabinet.view.palette import OUTLINE
 
 ABOVE = 3  # rows over the cell that an accent may use
 
@@ -22,7 +22,7 @@ def _masks() -> list[Mask]:
     drawn = dict(letters())
     masks = []
     for character in CHARSET:
-        base, *accent = unicodedata.normalize("NFD", character)
+        base, *accent = list(unicodedata.normalize("NFD", character))
         if accent:
             masks.append(accented(drawn[base], accent[0], base.isupper()))
         else:
@@ -79,7 +79,7 @@ def big(mask: Mask) -> Pixels:
 
 
 def sprites() -> Iterator[Sprite]:
-    """`font small` and `font big`: a frame for each character of the charset, anchored at the upper left of its cell."""
+    """`font small` and `font big`: a frame for each character, anchored at the upper left of its cell."""
     masks = _masks()
     yield Sprite("font small", tuple(small(mask) for mask in masks), (0, ABOVE))
     yield Sprite("font big", tuple(big(mask) for mask in masks), (1, ABOVE * 2 + 1))

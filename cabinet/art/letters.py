@@ -119,7 +119,7 @@ def letters() -> Iterator[tuple[str, Mask]]:
 
 
 def accented(base: Mask, accent: str, tall: bool) -> Mask:
-    """A letter under (or over) its accent: 11 rows, the letter in the last eight. `tall` letters fill the cell's top."""
+    """A letter under (or over) its accent: 11 rows, the letter in the last eight. `tall` ones fill the cell's top."""
     grown = np.vstack([np.zeros((3, WIDE), bool), base])
     if accent == _CEDILLA:
         grown[10] = [False, False, True, True, False]

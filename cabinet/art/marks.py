@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 
-from cabinet.art.paint import Field, Grid, Light, Pixels, blank, box, capsule, dome, lit, outline, put, quantise, smooth_union
-from cabinet.art.pieces import PITCHES
+from cabinet.art.paint import (
+    Field,
+    Grid,
+    Light,
+    Pixels,
+    blank,
+    capsule,
+    dome,
+    lit,
+    outline,
+    put,
+    quantise,
+    smooth_union,
+)
 from cabinet.art.sheet import Sprite
 from cabinet.view.palette import KEY, OUTLINE, RAMPS, SEATS, Ramp
+from cabinet.view.pieces import PITCHES
 
 _CLONE, _JUMP, _BONE, _SLATE = RAMPS["clonemark"], RAMPS["jumpmark"], RAMPS["bone"], RAMPS["slate"]
 _HAND = Light(ambient=0.2, diffuse=0.7, gloss=0.5, shine=14, rim=0.25)
@@ -92,7 +106,7 @@ def last_from(pitch: int) -> Pixels:
 
 
 def flip(frame: int) -> Pixels:
-    """On a piece that the aimed-at move would turn: two arrows chasing each other, in the mover's colour (seat 0 here)."""
+    """On a piece that the aimed-at move would turn: two arrows chasing each other, in the mover's colour."""
     grid = Grid(13, 13, 5)
     x, y = grid.x - 6, grid.y - 6
     r, a = np.hypot(x, y), np.arctan2(y, x)
@@ -180,7 +194,7 @@ def finger_bone() -> Pixels:
     grid = Grid(19, 19, 4)
     x, y = grid.x, grid.y
     line = [(2.2, 2.2, 0.7), (5.6, 3.4, 1.4), (8.2, 6.4, 1.9), (9.0, 10.2, 2.4), (11.6, 13.6, 2.8), (15.8, 15.2, 2.9)]
-    parts = [capsule(x, y, a[0], a[1], b[0], b[1], a[2], b[2]) for a, b in zip(line, line[1:], strict=False)]
+    parts = [capsule(x, y, a[0], a[1], b[0], b[1], a[2], b[2]) for a, b in pairwise(line)]
     picture = _solid(np.minimum.reduce(parts), grid, SEATS[3], 2)
     for cx, cy in ((5, 5), (7, 8), (8, 11), (10, 14), (13, 16)):
         picture[cy, cx] = SEATS[3][8]

@@ -133,7 +133,7 @@ def gel(field: Field, size: float) -> Field:
 
 
 def noise(x: Field, y: Field, seed: int, cell: float, wrap: tuple[int, int] = (64, 64)) -> Field:
-    """Smooth value noise in 0..1 with features about `cell` pixels wide, repeating after `wrap` cells across and down."""
+    """Smooth noise in 0..1, features about `cell` pixels wide, repeating after `wrap` cells across and down."""
     table = np.random.default_rng(seed).random((64, 64))
     u, v = np.asarray(x) / cell, np.asarray(y) / cell
     i, j = np.floor(u).astype(int), np.floor(v).astype(int)

@@ -21,7 +21,8 @@ def panel() -> Pixels:
     grid = Grid(size, size, 4)
     x, y = grid.x - (size - 1) / 2, grid.y - (size - 1) / 2
     edge = -box(x, y, 0, 0, size / 2, size / 2, 3.0)  # pixels inside the outer line
-    height = np.clip(edge, 0, 1.6) * 1.3 - np.clip(edge - 3.4, 0, 1.6) * 1.3 - 0.7 * np.exp(-(((edge - 2.5) / 0.45) ** 2))
+    height = np.clip(edge, 0, 1.6) * 1.3 - np.clip(edge - 3.4, 0, 1.6) * 1.3
+    height -= 0.7 * np.exp(-(((edge - 2.5) / 0.45) ** 2))
     height += 0.5 * clouds(grid.x, grid.y, 17, 4, 2, (8, 8))
     glow = grid.rest(lit(height, _LAMP, grid.fine))
     picture = blank(size, size)

@@ -9,24 +9,25 @@ import numpy as np
 from cabinet.art.paint import Field, Grid, Light, Pixels, blank, gel, lit, metaballs, outline, put, quantise
 from cabinet.art.sheet import Sprite
 from cabinet.view.palette import PULSES, SEATS, Ramp
+from cabinet.view.pieces import PITCHES
 
-PITCHES = (24, 18)  # the size classes: cells of 7x7, and of 9x9 and the hexagons
 WOBBLE = 8  # frames of the idle loop
 WOBBLE_MS = 120
 
 GEL = Light(towards=(-0.55, -0.65, 0.62), ambient=0.14, diffuse=0.62, gloss=0.9, shine=26.0, rim=0.34)
 FINE = 4
+SWELL = 2.4  # where balls crowd, the gel is no higher than this field
 
 Balls = list[tuple[float, float, float]]
 
 
 def lobed(turn: float, size: float) -> Balls:
     """Seat 0: an amoeba with three unequal lobes that knead each other. Places are in pixels about the middle."""
-    lobes = ((0.45, 4.3, 4.6), (2.35, 4.5, 4.1), (4.45, 4.4, 5.0))
-    balls = [(0.0, 0.2, 6.1)]
+    lobes = ((0.5, 4.9, 4.5), (2.5, 5.2, 4.1), (4.4, 4.9, 4.7))
+    balls = [(0.0, 0.2, 5.6)]
     for n, (angle, reach, radius) in enumerate(lobes):
         swing = 0.16 * np.sin(turn + n * 2.1)
-        far = reach + 0.55 * np.sin(turn * (1 if n % 2 else 2) + n)
+        far = reach + 0.6 * np.sin(turn * (1 if n % 2 else 2) + n)
         balls.append((far * np.cos(angle + swing), far * np.sin(angle + swing), radius))
     return _scaled(balls, size)
 
@@ -34,11 +35,11 @@ def lobed(turn: float, size: float) -> Balls:
 def knobbed(turn: float, size: float) -> Balls:
     """Seat 1: a round cell in a ring of six knobs that sways to and fro."""
     sway = 0.2 * np.sin(turn)
-    balls = [(0.0, 0.0, 5.6)]
+    balls = [(0.0, 0.0, 5.9)]
     for n in range(6):
         reach = 6.9 + 0.5 * np.sin(turn + n * np.pi)
         angle = sway + n * np.pi / 3 + 0.26
-        balls.append((reach * np.cos(angle), reach * np.sin(angle), 2.75))
+        balls.append((reach * np.cos(angle), reach * np.sin(angle), 2.9))
     return _scaled(balls, size)
 
 
@@ -68,14 +69,14 @@ def _scaled(balls: Balls, size: float) -> Balls:
 
 
 FORMS: tuple[Callable[[float, float], Balls], ...] = (lobed, knobbed, ringed, armed)
-FUSE = (2.6, 2.2, 2.0, 2.2)
+FUSE = (2.3, 1.95, 2.0, 2.2)
 
 
 def body(grid: Grid, balls: Balls, ramp: Ramp, fuse: float = 2.6, size: float = 1.0, line: bool = True) -> Pixels:
     """Gel of these balls about the middle of the grid, lit and outlined."""
     cx, cy = (grid.width - 1) / 2, (grid.height - 1) / 2
     field = metaballs(grid.x, grid.y, [(x + cx, y + cy, r) for x, y, r in balls], fuse)
-    height = gel(field, 6.2 * size)
+    height = gel(field * min(1.0, SWELL / float(field.max())), 6.2 * size)
     glow = grid.rest(lit(height, GEL, grid.fine))
     picture = blank(grid.width, grid.height)
     put(picture, grid.covered(-field), quantise(glow, ramp, dither=0.55, low=1))
@@ -107,6 +108,7 @@ def _core(x: Field, y: Field, turn: float) -> _Marks:
 
 def _cross(x: Field, y: Field, turn: float) -> _Marks:
     a = 0.2 * np.sin(turn)
+    x, y = x - 0.6, y - 0.7
     u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
     arms = np.minimum(np.maximum(np.abs(u) - 1.1, np.abs(v) - 3.6), np.maximum(np.abs(v) - 1.1, np.abs(u) - 3.6))
     return [(arms, PULSES[1][0]), (np.maximum(np.abs(u), np.abs(v)) - 0.9, PULSES[1][1])]

@@ -16,7 +16,8 @@ CORNER = 17
 _RIM, _PIT = RAMPS["rim"], RAMPS["pit"]
 _LAMP = Light(ambient=0.08, diffuse=0.72, gloss=0.8, shine=18, rim=0.28)
 
-# s runs along a side in pixels, d across it from the middle outwards in ninths of its thickness. Below 0 nothing is there.
+# s runs along a side in pixels, d across it from the middle outwards in ninths of its thickness.
+# Where the height is 0 nothing is there.
 Profile = Callable[[Field, Field], Field]
 
 

@@ -68,7 +68,8 @@ def arrow(dx: int, dy: int) -> Pixels:
     """An arrow to one of the four sides, of gold."""
     x, y = _GRID.x - 7.5, _GRID.y - 7.5
     along, across = x * dx + y * dy, x * dy - y * dx
-    shape = polygon(along, across, [(6.6, 0), (0.4, 6.2), (0.4, 2.6), (-5.8, 2.6), (-5.8, -2.6), (0.4, -2.6), (0.4, -6.2)])
+    head, shaft = [(0.4, -2.6), (0.4, -6.2), (6.6, 0), (0.4, 6.2), (0.4, 2.6)], [(-5.8, 2.6), (-5.8, -2.6)]
+    shape = polygon(along, across, head + shaft)
     return _raised(shape, _GOLD, 2.0, 1)
 
 

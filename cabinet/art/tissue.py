@@ -33,7 +33,7 @@ def _plates(x: Field, y: Field) -> Field:
 def _wisps(x: Field, y: Field) -> Field:
     """Colony: veils blown into each other."""
     warp = 26 * _clouds(x, y, 51, 40)
-    return 13 * np.abs(np.sin((_clouds(x + warp, y - warp, 55, 40) * 9 + x * 2 * np.pi / WIDTH)))
+    return np.asarray(13 * np.abs(np.sin(_clouds(x + warp, y - warp, 55, 40) * 9 + x * 2 * np.pi / WIDTH)))
 
 
 def _coils(x: Field, y: Field) -> Field:
@@ -42,7 +42,7 @@ def _coils(x: Field, y: Field) -> Field:
     d = ((y + bend) % 30) - 15
     body = np.sqrt(np.clip(225 - d**2, 0, None))
     u, v = (x / 8 + np.floor(d / 6) * 0.5) % 1 - 0.5, (d / 6) % 1 - 0.5
-    return body + 1.3 * np.clip(0.5 - np.hypot(u, v * 0.9), 0, 0.35) * 3
+    return np.asarray(body + 3.9 * np.clip(0.5 - np.hypot(u, v * 0.9), 0, 0.35))
 
 
 def _fibres(x: Field, y: Field) -> Field:
@@ -50,7 +50,7 @@ def _fibres(x: Field, y: Field) -> Field:
     warp = 18 * _clouds(x, y, 71, 40)
     fibre = 2.0 * np.sin((y + warp) * 2 * np.pi / 6) + 3 * np.sin((y + warp) * 2 * np.pi / 30)
     vein = np.abs(_clouds(x, y, 75, 40, 2) - 0.5) * 40
-    return fibre + np.sqrt(np.clip(16 - vein**2, 0, None)) * 2.2
+    return np.asarray(fibre + np.sqrt(np.clip(16 - vein**2, 0, None)) * 2.2)
 
 
 def _threads(x: Field, y: Field) -> Field:
@@ -60,14 +60,14 @@ def _threads(x: Field, y: Field) -> Field:
     for cx, cy, r in ((22, 30, 11), (40, 42, 7), (118, 84, 13), (96, 96, 8), (136, 20, 8), (70, 104, 6), (8, 100, 7)):
         dx, dy = (x - cx + 80) % WIDTH - 80, (y - cy + 60) % HEIGHT - 60
         caps = np.maximum(caps, np.sqrt(np.clip(r**2 - dx**2 - dy**2 * 1.6, 0, None)))
-    return np.maximum(np.sqrt(np.clip(9 - web**2, 0, None)) * 1.3 + 4 * _clouds(x, y, 80, 20), caps * 1.1)
+    return np.asarray(np.maximum(np.sqrt(np.clip(9 - web**2, 0, None)) * 1.3 + 4 * _clouds(x, y, 80, 20), caps * 1.1))
 
 
 def _convolutions(x: Field, y: Field) -> Field:
     """Cephalo man: the folds of an endless brain."""
     warp = _clouds(x, y, 91, 40, 2)
     fold = np.sin(warp * 17 + 3 * _clouds(x, y, 94, 20, 2) + x * 2 * np.pi / WIDTH * 2)
-    return 7 * np.sqrt(np.clip(1 - fold**2 * 0.96, 0, 1)) + 0.8 * noise(x, y, 97, 2.5, (64, 48))
+    return np.asarray(7 * np.sqrt(np.clip(1 - fold**2 * 0.96, 0, 1)) + 0.8 * noise(x, y, 97, 2.5, (64, 48)))
 
 
 def _flesh(x: Field, y: Field) -> Field:
@@ -75,7 +75,7 @@ def _flesh(x: Field, y: Field) -> Field:
     lumps = _clouds(x, y, 41, 40, 3)
     holes = np.clip(0.42 - _clouds(x, y, 45, 40, 2), 0, 1) * 60
     vein = np.abs(_clouds(x, y, 48, 40, 3) - 0.5) * 50
-    return 22 * lumps - holes + np.sqrt(np.clip(6 - vein**2, 0, None))
+    return np.asarray(22 * lumps - holes + np.sqrt(np.clip(6 - vein**2, 0, None)))
 
 
 TISSUES: dict[str, Callable[[Field, Field], Field]] = {

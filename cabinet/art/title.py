@@ -1,4 +1,4 @@
-"""The title lettering: five letters of gel that has eaten through its own outline, dripping, with eyes in the hollows."""
+"""The title lettering: five letters of gel, dripping over a bed of raw flesh, with eyes in their hollows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _TITLE, _GORE, _BONE, _SLIME = RAMPS["title"], RAMPS["gore"], RAMPS["bone"], RAM
 _GEL = Light(towards=(-0.5, -0.7, 0.6), ambient=0.1, diffuse=0.62, gloss=0.95, shine=20, rim=0.3)
 
 # strokes of a letter in a square of 44 x 54: x, y, radius at either end
-_STROKES = {
+_STROKES: dict[str, tuple[tuple[float, float, float, float, float, float], ...]] = {
     "A": ((5, 53, 7.2, 21, 6, 5.6), (22, 6, 6.2, 40, 53, 7.6), (12, 38, 4.0, 33, 37, 4.6)),
     "T": ((5, 8, 6.4, 40, 6, 7.0), (22, 8, 6.6, 22, 54, 7.4)),
     "X": ((6, 6, 6.6, 39, 53, 7.4), (39, 6, 6.2, 5, 53, 7.6)),
@@ -54,9 +54,9 @@ def _lettering(grid: Grid) -> Field:
     shape = np.full(x.shape, 1e3)
     for letter, left, top in LETTERS:
         shape = np.minimum(shape, _letter(x - left, y - top, letter))
-    for cx, top, length, radius in DRIPS:
-        tail = capsule(x, y, cx, top, cx, top + length, radius * 0.75, radius * 0.5)
-        bulb = ellipse(x, y, cx, top + length, radius * 0.95, radius * 1.25)
+    for cx, start, length, radius in DRIPS:
+        tail = capsule(x, y, cx, start, cx, start + length, radius * 0.75, radius * 0.5)
+        bulb = ellipse(x, y, cx, start + length, radius * 0.95, radius * 1.25)
         shape = smooth_union(shape, smooth_union(tail, bulb, 1.5), 3.5)
     return shape
 
@@ -74,7 +74,8 @@ def title() -> Pixels:
     low = np.roll(np.roll(bed, 2, 0), 1, 1)
     put(picture, bed | low, OUTLINE)
     raw = grown(grown(gel, True))
-    put(picture, raw, quantise(0.25 + 0.5 * clouds(np.indices(gel.shape)[1], np.indices(gel.shape)[0], 3, 6), _GORE, 0.9, high=3))
+    mottle = 0.25 + 0.5 * grid.rest(clouds(grid.x, grid.y, 3, 6))
+    put(picture, raw, quantise(mottle, _GORE, 0.9, high=3))
     put(picture, grown(gel), OUTLINE)
     put(picture, gel, quantise(glow, _TITLE, 0.8, low=1))
     return picture

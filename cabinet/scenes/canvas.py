@@ -165,7 +165,7 @@ class Canvas(Protocol):
         """The board with all that is on it."""
 
     def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
-        """One loose piece centred at x, y; phase below 1.0 is still swelling."""
+        """One loose piece centred at x, y; phase below 1.0 is still swelling, above it is bursting and gone at 2.0."""
 
     def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
         """An invader, 96x96, upper left at x, y; t_ms counts from when the mood began."""

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pyxel
 
@@ -52,14 +53,20 @@ class Animation:
         return self.frames[max(0, min(int(phase * len(self.frames)), len(self.frames) - 1))]
 
 
+def directory() -> dict[str, Any]:
+    """The atlas as the builder wrote it."""
+    listed: dict[str, Any] = json.loads((_HERE / "atlas.json").read_text(encoding="utf-8"))
+    return listed
+
+
 def sprites() -> Mapping[str, Animation]:
     """The sprites by name. Call after `pyxel.load` of `resources.pyxres`. Raises PicturesMissingError."""
-    directory = json.loads((_HERE / "atlas.json").read_text(encoding="utf-8"))
-    sizes = [tuple(size) for size in directory["banks"]]
+    listed = directory()
+    sizes = [tuple(size) for size in listed["banks"]]
     banks = list(pyxel.images)[FIRST_BANK:]
     if [(bank.width, bank.height) for bank in banks] != sizes:
         raise PicturesMissingError(f"the atlas wants banks of {sizes}; Pyxel holds {len(banks)} of ours")
     return {
         name: Animation(tuple(Frame(banks[bank], *rest) for bank, *rest in cuts), frame_ms)
-        for name, (frame_ms, *cuts) in directory["sprites"].items()
+        for name, (frame_ms, *cuts) in listed["sprites"].items()
     }

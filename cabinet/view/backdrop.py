@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pyxel
 
 from cabinet.scenes.canvas import HEIGHT, WIDTH
-from cabinet.view.atlas import Animation
-from cabinet.view.palette import RAMPS
+from cabinet.view.atlas import Animation, Frame
+from cabinet.view.palette import KEY, RAMPS
 
 _DRIFT_MS = {"lab": 0, "colony": 70, "title": 110}  # milliseconds a pixel; 0 stands still
 _USUAL_MS = 140
@@ -34,7 +34,12 @@ def draw_frame(sprites: Mapping[str, Animation], x: int, y: int, w: int, h: int)
         for column, (left, wide) in enumerate(((x, corner), (x + corner, w - 2 * corner), (x + w - corner, corner))):
             if row == column == 1:
                 continue
-            piece = nine[row * 3 + column]
-            for dx in range(0, wide, side):
-                for dy in range(0, tall, side):
-                    pyxel.blt(left + dx, top + dy, piece.bank, piece.x, piece.y, min(piece.w, wide - dx), min(piece.h, tall - dy), 0)
+            _pave(nine[row * 3 + column], left, top, wide, tall, side)
+
+
+def _pave(piece: Frame, x: int, y: int, wide: int, tall: int, every: int) -> None:
+    """Fill a strip with a piece, over and over, cut off at its end."""
+    for dx in range(0, wide, every):
+        for dy in range(0, tall, every):
+            w, h = min(piece.w, wide - dx), min(piece.h, tall - dy)
+            pyxel.blt(x + dx, y + dy, piece.bank, piece.x, piece.y, w, h, KEY)

@@ -10,7 +10,7 @@ from cabinet.scenes.canvas import BoardPicture, Cursor
 from cabinet.scenes.layout import BoardLayout
 from cabinet.view.atlas import Animation, Frame
 from cabinet.view.palette import KEY, OUTLINE, RAMPS, SEATS
-from cabinet.view.pieces import Pieces, size_class
+from cabinet.view.pieces import Pieces, seat_pal, size_class
 from cabinet.view.worlds import STENCIL
 
 _FACE, _LIGHT, _DARK = RAMPS["face"], RAMPS["light"], RAMPS["dark"]
@@ -63,24 +63,23 @@ class Board:
         if not picture.flips:
             return
         movers = [cursor.seat for cursor in picture.cursors if cursor.active]
-        _seat_pal(movers[0] if movers else 0)
+        seat_pal(0, movers[0] if movers else 0)
         for cell in sorted(picture.flips):
             x, y = picture.layout.centre(cell)
             self._sprites["flip"].at(picture.t_ms).put(x + 5, y + 5)
         pyxel.pal()
 
     def _cursor(self, picture: BoardPicture, cursor: Cursor, pitch: int) -> None:
-        """A seat's box, and its pointing thing at the mouse or at the cell. A waiting seat's is faint."""
+        """A seat's box, and its pointing thing at the mouse or at the cell. A waiting seat's is dark and still."""
         x, y = picture.layout.centre(cursor.cell)
         box = self._sprites[f"cursor {pitch}"]
-        if not cursor.active:
-            pyxel.dither(0.5)
-        _seat_pal(cursor.seat)
+        for place, source in enumerate(SEATS[0].entries):
+            pyxel.pal(source, SEATS[cursor.seat][place if cursor.active else place // 2])
         (box.at(picture.t_ms) if cursor.active else box.frames[0]).put(x, y)
         pyxel.pal()
         at = cursor.point or (x + pitch // 4, y + pitch // 4)
-        self._sprites[f"pointer {cursor.seat}"].frames[0].put(*at)
-        pyxel.dither(1.0)
+        if cursor.active or cursor.point:
+            self._sprites[f"pointer {cursor.seat}"].frames[0].put(*at)
 
     # -- the still layer ------------------------------------------------------------------------------------------
 
@@ -90,9 +89,8 @@ class Board:
         x, y, wide, tall = bounds(layout)
         still.rect(x - 1, y - 1, wide + 2, tall + 2, OUTLINE)
         shape = "hexagon" if layout.topology.shape.startswith("hexagon") else "square"
-        stencils = {
-            tone: self._sprites[f"{shape} {size_class(layout.pitch)} {tone}"].frames[0] for tone in ("face", "light", "dark")
-        }
+        cut = f"{shape} {size_class(layout.pitch)}"
+        stencils = {tone: self._sprites[f"{cut} {tone}"].frames[0] for tone in _TONES}
         for cell in range(layout.topology.size):
             if cell not in gaps:
                 self._bake_cell(layout, cell, world, stencils)
@@ -143,9 +141,3 @@ def bounds(layout: BoardLayout) -> tuple[int, int, int, int]:
     wide, tall = layout.topology.width * layout.pitch, layout.topology.height * layout.pitch
     over = layout.pitch // 6 + 1 if layout.topology.shape.startswith("hexagon") else 0
     return layout.x, layout.y - over, wide, tall + 2 * over
-
-
-def _seat_pal(seat: int) -> None:
-    """Draw seat 0's entries as another seat's."""
-    for source, entry in zip(SEATS[0].entries, SEATS[seat].entries, strict=True):
-        pyxel.pal(source, entry)

@@ -9,6 +9,7 @@ from cabinet.view.atlas import sprites
 from cabinet.view.backdrop import draw_backdrop, draw_frame
 from cabinet.view.board import Board
 from cabinet.view.colouring import Colouring
+from cabinet.view.film import films
 from cabinet.view.hourglass import Hourglass
 from cabinet.view.inks import INKS
 from cabinet.view.palette import BLACK
@@ -23,6 +24,7 @@ class PyxelCanvas:
 
     def __init__(self, look: Look | None = None) -> None:
         self._sprites = sprites()
+        self._films = films()
         self._colouring = Colouring(look or Look())
         self._lettering = Lettering.of(self._sprites)
         self._pieces = Pieces(self._sprites)
@@ -66,10 +68,10 @@ class PyxelCanvas:
 
     def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
         self._colouring.pieces(t_ms)
-        self._pieces.rest(x, y, seat, 24, t_ms)
+        self._pieces.loose(x, y, seat, t_ms, phase)
 
     def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
-        draw_portrait(self._sprites, x, y, name, mood, t_ms)
+        draw_portrait(self._films, x, y, name, mood, t_ms)
 
     def hourglass(self, x: int, y: int, picture: GlassPicture) -> None:
         self._colouring.alarm(picture.t_ms)

@@ -22,6 +22,7 @@ from cabinet.art.sound_wet import (
     slide,
     time,
     total,
+    water,
 )
 
 
@@ -55,7 +56,7 @@ def refuse() -> Signal:
 def start() -> Signal:
     """The tank wakes: a growl that opens like an eye, and a splash."""
     growl = resonate(buzz(slide(0.75, 55, 110, 0.6), 0.75, 24), slide(0.75, 120, 1500), 0.14)
-    splash = resonate(noise(0.4, 2), slide(0.4, 1500, 300), 0.5) * decay(0.4, 0.08)
+    splash = water(0.4, 2, slide(0.4, 1500, 300), 0.5) * decay(0.4, 0.08)
     bells = rings(0.6, *((f, 0.16, 0.3) for f in (220, 277, 330, 440)))
     return mix((0, drive(growl, 1.5) * line(0.75, (0, 0), (0.5, 1), (0.75, 0))), (0.42, splash), (0.45, bells))
 
@@ -67,14 +68,14 @@ def pointer() -> Signal:
 
 def select() -> Signal:
     """A finger pressed into gel."""
-    press = resonate(noise(0.13, 3), slide(0.13, 350, 1400, 1.5), 0.16, band=True) * decay(0.13, 0.035)
+    press = water(0.13, 3, slide(0.13, 350, 1400, 1.5)) * decay(0.13, 0.035)
     return mix((0, press * 0.8), (0.025, bubble(0.12, 250, 1.0, 0.03)))
 
 
 def clone() -> Signal:
     """Gel swells, its thread stretches and snaps, and there are two."""
     stretch = resonate(buzz(slide(0.22, 90, 210, 1.8), 0.22, 14), slide(0.22, 260, 1300, 2.0), 0.1)
-    thread = resonate(noise(0.22, 4), slide(0.22, 500, 1700, 2.0), 0.12, band=True)
+    thread = water(0.22, 4, slide(0.22, 500, 1500, 2.0), 0.12)
     swell = line(0.22, (0, 0), (0.06, 0.6), (0.19, 1), (0.22, 0))
     plop, drop = bubble(0.2, 190, 1.5, 0.05), bubble(0.1, 330, 0.8, 0.03)
     return mix((0, (stretch * 0.8 + thread * 0.9) * swell), (0.2, plop * 1.5), (0.265, drop * 0.7))
@@ -85,7 +86,7 @@ def jump() -> Signal:
     seconds = 0.34
     arc = 170 * 2 ** (1.75 * np.sin(np.pi * time(seconds) / seconds * 0.86))
     body = resonate(buzz(arc, seconds, 8), arc * 3.2, 0.15)
-    air = resonate(noise(seconds, 5), arc * 2.6, 0.3, band=True)
+    air = water(seconds, 5, arc * 2.4, 0.25)
     suck = bubble(0.07, 420, -1.4, 0.03)
     swell = line(seconds, (0, 0), (0.03, 1), (0.24, 0.7), (seconds, 0))
     return mix((0, suck * 0.8), (0, (body * 0.8 + air * 0.9) * swell))
@@ -139,7 +140,7 @@ def time_up() -> Signal:
     """The last grain: a cracked gong goes down the drain."""
     partials = ((131, 0.3), (185, 0.24), (262, 0.2), (371, 0.14), (557, 0.1))
     gong = rings(1.1, *((slide(1.1, f, f * 0.82), half, 1.0) for f, half in partials))
-    drain = resonate(noise(1.1, 8), slide(1.1, 1300, 140), 0.12, band=True) * line(1.1, (0, 0), (0.2, 1), (1.1, 0))
+    drain = water(1.1, 8, slide(1.1, 1300, 140), 0.12) * line(1.1, (0, 0), (0.2, 1), (1.1, 0))
     return echo(mix((0, gong * 0.7), (0.05, drain * 0.7)), 0.16, 0.35, 2)
 
 
@@ -151,7 +152,7 @@ def buy_in() -> Signal:
 
 def turn_glass() -> Signal:
     """The hourglass turns over and its sand rushes back."""
-    wheel = resonate(noise(0.34, 10), line(0.34, (0, 250), (0.17, 1100), (0.34, 300)), 0.25, band=True)
+    wheel = water(0.34, 10, line(0.34, (0, 250), (0.17, 1100), (0.34, 300)), 0.25)
     sand = resonate(noise(0.6, 11), 1570, 0.9, band=True) * line(0.6, (0, 0), (0.08, 1), (0.6, 0))
     thunk = sine(slide(0.1, 170, 70), 0.1) * decay(0.1, 0.025)
     return mix((0, wheel * line(0.34, (0, 0), (0.17, 1), (0.34, 0))), (0.3, thunk), (0.3, sand * 0.55))
@@ -208,7 +209,7 @@ def count_() -> Signal:
 def transition() -> Signal:
     """Fluid sweeps over the glass."""
     sweep = line(0.55, (0, 180), (0.3, 1500), (0.55, 250))
-    return resonate(noise(0.55, 15), sweep, 0.18, band=True) * line(0.55, (0, 0), (0.26, 1), (0.55, 0))
+    return water(0.55, 15, sweep, 0.18) * line(0.55, (0, 0), (0.26, 1), (0.55, 0))
 
 
 EFFECTS: dict[str, Callable[[], Signal]] = {

@@ -14,9 +14,11 @@ from cabinet.host.soundbank import INSTRUMENTS
 
 Partials = Iterable[tuple[float, float]]  # (multiple of the pitch, strength)
 SEED = 1990
+# Samples a period. The chip counts whole clocks a sample: short periods stay in tune when high, long ones bright when low.
+HIGH, MIDDLE, LOW = 16, 24, 64
 
 
-def loop(name: str, partials: Partials, samples_a_period: int = 32) -> list[int]:
+def loop(name: str, partials: Partials, samples_a_period: int = MIDDLE) -> list[int]:
     """The levels 1-255 of an instrument's loop; phases are thrown by a seeded die, so that no attack clicks."""
     periods = 2 ** next(i.octaves for i in INSTRUMENTS.values() if i.wave == name)
     turns = np.arange(periods * samples_a_period) / samples_a_period
@@ -48,16 +50,18 @@ def through(partials: Partials, *formants: tuple[float, float, float]) -> list[t
 
 
 PIPES = ((1, 1.0), (2, 0.5), (3, 0.55), (5, 0.2), (6, 0.22), (8, 0.1))
+BRONZE = ((1, 1.0), (2, 0.45), (2.75, 0.5), (4.07, 0.3), (5.4, 0.28))
+GUT = ((1, 1.0), (2, 0.55), (3, 0.12), (4, 0.3), (7, 0.12))
 LOOPED: dict[str, Callable[[], list[int]]] = {
     "organ": lambda: loop("organ", ensemble(PIPES, -0.004, 0.004)),
     "ghost": lambda: loop(
         "ghost", ensemble(through(harmonics(12, 0.6), (1, 1.2, 1.0), (4, 1.2, 0.35)), -0.008, 0.0, 0.008)
     ),
     "reed": lambda: loop("reed", through(harmonics(14, 0.25), (1, 1.0, 0.45), (4, 1.5, 1.0), (9, 2.0, 0.4))),
-    "bell": lambda: loop("bell", [(1, 1.0), (2, 0.45), (2.75, 0.5), (4.07, 0.3), (5.4, 0.28), (8.9, 0.1)]),
+    "bell": lambda: loop("bell", BRONZE, HIGH),
     "lead": lambda: loop("lead", [*ensemble(harmonics(14, 1.05), -0.004, 0.004), (0.5, 0.35)]),
-    "bass": lambda: loop("bass", ensemble(harmonics(12, 1.15), 0.0, 0.016), 64),
-    "tuba": lambda: loop("tuba", through(harmonics(16, 0.5), (1, 1.0, 0.6), (3, 2.0, 1.0), (7, 2.0, 0.2)), 64),
-    "pluck": lambda: loop("pluck", [(1, 1.0), (2, 0.55), (3, 0.12), (4, 0.3), (7, 0.12)]),
+    "bass": lambda: loop("bass", ensemble(harmonics(12, 1.15), 0.0, 0.016), LOW),
+    "tuba": lambda: loop("tuba", through(harmonics(16, 0.5), (1, 1.0, 0.6), (3, 2.0, 1.0), (7, 2.0, 0.2)), LOW),
+    "pluck": lambda: loop("pluck", GUT, HIGH),
     "brass": lambda: loop("brass", ensemble(through(harmonics(15, 0.3), (2, 2.5, 0.8), (5, 3.0, 0.7)), -0.004, 0.004)),
 }

@@ -75,6 +75,12 @@ def resonate(signal: Signal, cutoff: Curve, damping: float, band: bool = False) 
     return out
 
 
+def water(seconds: float, seed: int, pitch: Curve, damping: float = 0.16) -> Signal:
+    """Noise with a pitch and little hiss: what rushes, swirls or is sucked away."""
+    rush = resonate(noise(seconds, seed), pitch, damping, band=True)
+    return resonate(rush, np.multiply(pitch, 1.3), 0.9)
+
+
 def decay(seconds: float, half: float, attack: float = 0.004) -> Signal:
     """An envelope: up within `attack`, then halving every `half` seconds."""
     t = time(seconds)

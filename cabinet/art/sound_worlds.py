@@ -48,21 +48,21 @@ GORGON = Score(
             reed   d5.....eb5.f#5.....eb5. | f#5.g5.f#5.eb5.d5...c#5.eb5. | d5.....eb5.f#5...a5... |
                    bb5.a5.g5.f#5.~eb5....... |
             bass   d3...r.d3.a2...d3... | % | d3...r.d3.a2...c#3... | d3...r.d3.eb3...c#3... |
-            reed   t...h.t.t.h.t.h. | t...h.t.t.h.s.h. | t...h.t.t.h.t.h. | t.tth.t.s.h.s.h. |
+            stab   t...h.t.t.h.t.h. | t...h.t.t.h.s.h. | t...h.t.t.h.t.h. | t.tth.t.s.h.s.h. |
         """,
         "B": """
             reed   a5.....bb5.a5.g5.f#5.g5. | a5.......~c#6...~bb5... | a5.g5.f#5.g5.f#5.eb5.d5.eb5. |
                    f#5.....eb5.d5....... |
             bass   d3...r.d3.a2...d3... | g2...r.g2.d3...g2... | a2...r.a2.c#3...eb3... |
                    d3...r.d3.d3...c#3... |
-            reed   t...h.t.t.h.t.h. | t...h.t.t.h.t.h. | t...h.t.s.h.t.h. | t.h.t.t.ssw.w... |
+            stab   t...h.t.t.h.t.h. | t...h.t.t.h.t.h. | t...h.t.s.h.t.h. | t.h.t.t.ssw.w... |
         """,
         "C": """
             reed   d6...........~c#6.~bb5. | ~a5.......g#5.a5.bb5.a5. | g5.f#5.eb5.f#5.g5...bb5... |
                    ~a5.......r.c#5.eb5.c#5. |
             bass   d3.d3.d4.d3.d3.d3.d4.d3. | d3.d3.eb3.d3.d3.c#3.d3.eb3. | g2.g2.g3.g2.eb3.eb3.eb4.eb3. |
                    d3.d3.a2.a2.d3.c#3.bb2.a2. |
-            reed   k.t.h.t.k.t.s.t. | % | k.t.h.t.k.t.s.s. | t.t.t.t.s.s.t.t. |
+            stab   k.t.h.t.k.t.s.t. | % | k.t.h.t.k.t.s.s. | t.t.t.t.s.s.t.t. |
         """,
     },
 )

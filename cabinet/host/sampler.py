@@ -6,6 +6,7 @@ Call after `pyxel.load`; the tones are Pyxel's own, so the latest call is the on
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pyxel
 
@@ -35,11 +36,9 @@ class Music:
 
 def make_tones() -> None:
     """The waves become tones behind Pyxel's own four, and a last one is silent."""
-    del pyxel.tones[CHIP_TONES:]
-    for number, wave in enumerate(WAVES):
-        gain = LOOP_GAIN if wave in LOOPS else ONE_SHOT_GAIN
-        pyxel.tones.append(_tone(list(pyxel.sounds[number].volumes), gain))
-    pyxel.tones.append(_tone([MIDDLE], 1.0))
+    gains = [LOOP_GAIN if wave in LOOPS else ONE_SHOT_GAIN for wave in WAVES]
+    waves = [_tone(list(pyxel.sounds[number].volumes), gain) for number, gain in enumerate(gains)]
+    _fill(pyxel.tones, [*list(pyxel.tones)[:CHIP_TONES], *waves, _tone([MIDDLE], 1.0)])
 
 
 def make_effects() -> dict[str, Effect]:
@@ -64,8 +63,17 @@ def _lengths() -> dict[str, int]:
 def _tone(levels: list[int], gain: float) -> pyxel.Tone:
     tone = pyxel.Tone()
     tone.mode, tone.sample_bits, tone.gain = 0, 8, gain
-    tone.wavetable[:] = levels
+    _fill(tone.wavetable, levels)
     return tone
+
+
+def _fill(kept: Any, values: list[Any]) -> None:
+    """Replace what one of Pyxel's lists holds. Web builds before 2.9 know no other way than the old `from_list`."""
+    if hasattr(kept, "extend"):
+        kept.clear()
+        kept.extend(values)
+    else:
+        kept.from_list(values)
 
 
 def _sound(mml: str) -> pyxel.Sound:

@@ -9,6 +9,7 @@ from cabinet.coinop.events import (
     CoinTaken,
     MachineEvent,
     ServiceCredit,
+    TestPressed,
     Tilted,
     VolumeChanged,
 )
@@ -19,6 +20,8 @@ from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.screenplay import life
+from cabinet.scenes.service.page import Leave
+from cabinet.scenes.service.visit import Visit
 
 NODES_PER_UPDATE = 600
 FADE_MS = 220
@@ -39,25 +42,59 @@ class Director:
         self.script = life(self.stage)
         self.scene = next(self.script)
         self.scene_ms = 0
+        self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._done: Done | None = None
+        self._tune = ""  # what played when the menu was opened
 
     def frame(self, panel: Panel, dt_ms: int) -> tuple[str, ...]:
         """One update; the cues that are heard in it."""
         stage = self.stage
         stage.cues.clear()
-        for event in stage.machine.update(panel, dt_ms):
-            if type(event) in HEARD:
-                stage.cue(HEARD[type(event)])
+        events = stage.machine.update(panel, dt_ms)
+        stage.cue(*(HEARD[type(event)] for event in events if type(event) in HEARD))
+        test = any(isinstance(event, TestPressed) for event in events)
+        if self.visit:
+            self._serve(self.visit, panel, dt_ms, test)
+        elif test:
+            self._open_menu()
+        else:
+            self._perform(panel, dt_ms)
+        return tuple(stage.cues)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The scene, coming up out of the dark; or the service menu."""
+        if self.visit:
+            self.visit.draw(canvas)
+            return
+        self.scene.draw(canvas)
+        if self.scene_ms < FADE_MS:
+            canvas.dim(1.0 - self.scene_ms / FADE_MS)
+
+    def _perform(self, panel: Panel, dt_ms: int) -> None:
+        """One frame of the script."""
+        stage = self.stage
         if stage.party:
             stage.cue(*stage.party.listen(panel, dt_ms))
         if self._done:
             self.scene, self.scene_ms = self.script.send(self._done.value), 0
         self.scene_ms += dt_ms
         self._done = self.scene.update(panel, dt_ms)
-        return tuple(stage.cues)
 
-    def draw(self, canvas: Canvas) -> None:
-        """The scene, coming up out of the dark."""
-        self.scene.draw(canvas)
-        if self.scene_ms < FADE_MS:
-            canvas.dim(1.0 - self.scene_ms / FADE_MS)
+    def _open_menu(self) -> None:
+        """The scene that is on stands still, and its tune with it."""
+        self._tune = self.stage.tune
+        self.stage.machine.serve(open=True)
+        self.visit = Visit(self.stage)
+
+    def _serve(self, visit: Visit, panel: Panel, dt_ms: int, test: bool) -> None:
+        """One frame of the service menu; the way back leads to the very instant it was opened in."""
+        left = visit.update(panel, dt_ms, test)
+        language = self.stage.machine.adjustments.language
+        if language != self.stage.say.language:
+            self.stage.say = Messages(language)
+        if left is None:
+            return
+        self.visit = None
+        self.stage.machine.serve(open=False)
+        if left is Leave.RETURN:
+            self.stage.play(self._tune)

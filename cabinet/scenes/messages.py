@@ -44,3 +44,7 @@ class Messages:
     def __call__(self, message: str, **values: object) -> str:
         text = self._texts.get(message, message)
         return text.format(**values) if values else text
+
+    def find(self, message: str) -> str | None:
+        """The text of an id that not every case has; None where nobody has it."""
+        return self._texts.get(message)

@@ -1,0 +1,1 @@
+"""The operator's side of the cabinet: the service menu and its tests, over whatever scene is on."""

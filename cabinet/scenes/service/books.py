@@ -1,0 +1,92 @@
+"""The bookkeeping pages: every counter as the books have it, since they were last cleared and for life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from cabinet.coinop.audits import Audit
+from cabinet.coinop.report import figures
+from cabinet.engine.roster import INVADERS
+from cabinet.scenes.canvas import Ink
+from cabinet.scenes.messages import Messages
+from cabinet.scenes.scene import Stage
+from cabinet.scenes.service.listing import Line, Listing
+from cabinet.scenes.service.page import Open
+
+MONEY = (
+    Audit.COINS_SLOT1, Audit.COINS_SLOT2, Audit.COINS_OVER_CAP, Audit.COINS_CLEARED, Audit.SERVICE_CREDITS,
+    "seconds_sold", Audit.MS_BONUS, Audit.MS_SERVICE, "seconds_played", Audit.MS_EXPIRED, Audit.MS_CLEARED,
+    Audit.BUY_INS, Audit.TIME_OUTS,
+)  # fmt: skip
+GAMES = (
+    Audit.GAMES, "average_game_seconds", Audit.MS_OF_GAMES, Audit.GAMES_BY_MODE, Audit.GAMES_BY_LENGTH,
+    Audit.PATRON_WON, Audit.PATRON_DREW, Audit.PATRON_LOST,
+)  # fmt: skip
+SAME_AS = (Audit.MS_BOUGHT, Audit.MS_PLAYED, "hours_on")  # told in seconds, or as a time, by another figure
+TITLES = {invader.name: invader.title.upper() for invader in INVADERS}
+
+
+def books_page(stage: Stage) -> Listing:
+    """The three books, and when they were cleared."""
+
+    def lines() -> tuple[Line, ...]:
+        say = stage.say
+        at_s = stage.machine.audits.cleared_s
+        cleared = say("books.never") if at_s is None else date_text(at_s)
+        doors = (_door(stage, book) for book in ("money", "games", "machine"))
+        return (*doors, Line(say("books.cleared"), cleared, ink=Ink.GREY))
+
+    return Listing(stage, "service.books", lines)
+
+
+def book_page(stage: Stage, book: str) -> Listing:
+    """One book: "money", "games" or "machine"."""
+    say = stage.say
+    heads = Line("", say("books.lifetime"), second=say("books.since_cleared"), ink=Ink.GREY)
+    return Listing(stage, f"books.{book}", lambda: tuple(_lines(stage, book)), heads)
+
+
+def date_text(at_s: int) -> str:
+    """A moment as day and time, without seconds."""
+    return f"{datetime.fromtimestamp(at_s, UTC):%Y-%m-%d %H:%M}"  # the clock is local already: no zone to apply
+
+
+def book_of(name: str) -> str:
+    """Which book a figure stands in; one that nobody has placed is the machine's."""
+    base = name.partition(":")[0]
+    return "money" if base in MONEY else "games" if base in GAMES else "machine"
+
+
+def _door(stage: Stage, book: str) -> Line:
+    return Line(stage.say(f"books.{book}"), enter=lambda: Open(book_page(stage, book)))
+
+
+def _lines(stage: Stage, book: str) -> Iterator[Line]:
+    order = {"money": MONEY, "games": GAMES}.get(book, ())
+    rows = [row for row in figures(stage.machine.nvram) if row[0] not in SAME_AS and book_of(row[0]) == book]
+    for name, lifetime, cleared in sorted(rows, key=lambda row: _place(row[0], order)):
+        yield Line(_label(stage.say, name), _figure(name, lifetime), second=_figure(name, cleared))
+
+
+def _place(name: str, order: tuple[str, ...]) -> int:
+    base = name.partition(":")[0]
+    return order.index(base) if base in order else len(order)
+
+
+def _label(say: Messages, name: str) -> str:
+    base, _, of = name.partition(":")
+    if not of:
+        return say.find(f"audit.{base}") or base.upper().replace("_", " ")
+    key = of.replace(" ", "_")
+    return f"{say(f'audit.{base}')} {TITLES.get(of) or say.find(f'of.{key}') or of.upper()}"
+
+
+def _figure(name: str, amount: float) -> str:
+    if name.startswith("ms_"):
+        return _clock(int(amount) // 1000)
+    return _clock(int(amount)) if name.endswith(("_seconds", "seconds_sold", "seconds_played")) else str(amount)
+
+
+def _clock(seconds: int) -> str:
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"

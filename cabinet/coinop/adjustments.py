@@ -88,6 +88,7 @@ class Adjustments:
     per_move_seconds: int = _knob(Group.GAME, 0, (0, 10, 15, 20, 30, 60))  # 0: bought time; 20: the Japanese set
     difficulty: str = _knob(Group.GAME, "normal", ("easy", "normal", "hard"))
     marks: bool = _knob(Group.GAME, True)  # show where a chosen piece may go
+    preview: bool = _knob(Group.GAME, False)  # show what a move would turn; with it off a held start shows it
     home: bool = _knob(Group.GAME, False)  # no money, undo and hints
     clean_initials: bool = _knob(Group.GAME, True)
     animation: str = _knob(Group.GAME, "normal", ("slow", "normal", "fast", "off"))

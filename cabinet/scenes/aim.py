@@ -40,14 +40,24 @@ def press(aim: Aim, position: Position, seat: int) -> Aim | Move | None:
     A press on an own stone picks it up or puts it down; with a stone in hand, a press on one of its targets plays.
     With an empty hand, a press on an empty cell next to an own stone clones there: a clone is its destination alone.
     """
-    cell = aim.cell
-    if position.seat_at(cell) == seat:
-        return replace(aim, selected=None if aim.selected == cell else cell)
-    if aim.selected is None or position.topology.near[aim.selected] >> cell & 1:
-        move = Move.clone(cell)
+    if position.seat_at(aim.cell) == seat:
+        return replace(aim, selected=None if aim.selected == aim.cell else aim.cell)
+    return meant(aim, position)
+
+
+def meant(aim: Aim, position: Position) -> Move | None:
+    """The move that a press would play now; None when it would play none."""
+    if aim.selected is None or position.topology.near[aim.selected] >> aim.cell & 1:
+        move = Move.clone(aim.cell)
     else:
-        move = Move.jump(aim.selected, cell)
+        move = Move.jump(aim.selected, aim.cell)
     return move if move in position.legal_moves() else None
+
+
+def flips(aim: Aim, position: Position) -> frozenset[int]:
+    """The pieces that a press would turn."""
+    move = meant(aim, position)
+    return frozenset(cell for cell, _ in position.after(move)[1].converted) if move else frozenset()
 
 
 def targets(position: Position, selected: int | None) -> tuple[frozenset[int], frozenset[int]]:

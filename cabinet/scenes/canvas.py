@@ -127,6 +127,7 @@ class BoardPicture:
     motion: Motion | None = None
     turning: tuple[Turning, ...] = ()
     flips: frozenset[int] = frozenset()  # pieces that the aimed-at move would turn
+    hint: frozenset[int] = frozenset()  # cells worth a look, in home play
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,9 @@ class Canvas(Protocol):
 
     def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
         """A filled rectangle."""
+
+    def camera(self, dx: int, dy: int) -> None:
+        """Shift all that is drawn from now on by so many pixels, until told otherwise."""
 
     def dim(self, amount: float) -> None:
         """Darken all that is drawn so far by a dither: 0.0 leaves it, 1.0 is black. For overlays and transitions."""

@@ -17,6 +17,7 @@ from cabinet.scenes.cues import Cue
 CLONE_MS, JUMP_MS = 340, 380
 TURN_MS, TURN_STAGGER_MS = 280, 40
 FILL_STAGGER_MS = 45
+SHAKE_MS, SHAKE_PX = 360, 4
 ALL_ROUND = 8  # every neighbour turned: the screen shakes once
 SPEED_PERCENT = {"slow": 170, "normal": 100, "fast": 50, "off": 0}
 
@@ -80,6 +81,14 @@ class Timeline:
         moments += [(starts[-1], Cue.HUNDRED)] if len(starts) == ALL_ROUND else []
         moments += [(start, cues.count(n)) for n, start in enumerate(self._fill_starts())]
         return tuple(cue for at, cue in moments if since < at <= until)
+
+    def shake(self, ms: int) -> tuple[int, int]:
+        """How far the screen is knocked about (dx, dy): once, when all eight neighbours turn."""
+        since = ms - self.travel_ms
+        if len(self.effect.converted) < ALL_ROUND or not 0 <= since < SHAKE_MS:
+            return 0, 0
+        push = -(-SHAKE_PX * (SHAKE_MS - since) // SHAKE_MS)
+        return (push, -push // 2) if since // 40 % 2 else (-push, push // 2)
 
     def _scaled(self, ms: int) -> int:
         return ms * self.percent // 100

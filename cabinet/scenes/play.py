@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cabinet.controls.panel import Panel
+from cabinet.controls.panel import STARTS, Panel
 from cabinet.match.events import BuyInOpened, FlagFell, MatchOver
 from cabinet.match.result import Result
 from cabinet.rules.moves import PASS, Move
@@ -14,6 +14,7 @@ from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.face import Face
 from cabinet.scenes.glass import Glasses
+from cabinet.scenes.home import Helper
 from cabinet.scenes.motion import SPEED_PERCENT, Timeline
 from cabinet.scenes.opponent import Opponent
 from cabinet.scenes.play_view import draw_play
@@ -37,6 +38,8 @@ class Play:
         self.told_ms = 0
         self.waited_ms = 0  # in the present pause: a pass, or the last board
         self.quiet_ms = 0
+        self.previewing = False
+        self.helper = Helper(stage, table.match)
         self.glasses = Glasses(table)
         watcher = table.invader_seat
         self.face = None if watcher is None else Face(table.seats[watcher].name, watcher)
@@ -54,6 +57,7 @@ class Play:
         if self.face:
             self.face.update(dt_ms, thinking=self.telling is None and self.match.to_move == self.face.seat)
         self.quiet_ms = 0 if not panel.quiet() else self.quiet_ms + dt_ms
+        self.previewing = self.stage.machine.adjustments.preview or not panel.held.isdisjoint(STARTS)
         if self.telling:
             self._tell(panel, dt_ms)
         self._clock(dt_ms)
@@ -106,6 +110,10 @@ class Play:
         seat = self.match.to_move
         if seat is None:
             return
+        who = self.table.seats[seat]
+        if who.player is not None and self.helper.update(panel, who.player, dt_ms):
+            self._rewind()
+            return
         self._refuse_the_others(panel, seat)
         if self.passing:
             self.waited_ms += dt_ms
@@ -131,6 +139,11 @@ class Play:
         else:
             self.aims[seat] = meant
             self.stage.cue(Cue.DESELECT if meant.selected is None else Cue.SELECT)
+
+    def _rewind(self) -> None:
+        """Moves were taken back, or a look at the menu ended: nobody holds a stone that is no longer there."""
+        self.aims = {seat: replace(aim, selected=None) for seat, aim in self.aims.items()}
+        self.waited_ms = 0
 
     def _refuse_the_others(self, panel: Panel, mover: int) -> None:
         if any(self.table.pressed(seat, panel) for seat in self.aims if seat != mover):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.rules.geometry import cells
-from cabinet.scenes.aim import targets
+from cabinet.scenes.aim import flips, targets
 from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Size
 from cabinet.scenes.motion import pieces_of
 from cabinet.scenes.prose import blinks, centred
@@ -30,6 +30,7 @@ class Side:
 
 def draw_play(canvas: Canvas, play: Play) -> None:
     """The whole screen."""
+    canvas.camera(*(play.telling.shake(play.told_ms) if play.telling else (0, 0)))
     canvas.backdrop(play.table.world, play.t_ms)
     canvas.board(board_picture(play))
     _lead(canvas, play)
@@ -41,6 +42,8 @@ def draw_play(canvas: Canvas, play: Play) -> None:
     canvas.frame(4, 208, 312, 20)
     centred(canvas, 214, *_message(play))
     draw_status(canvas, play.stage, play.t_ms)
+    canvas.camera(0, 0)
+    play.helper.draw(canvas)
     if play.match.buy_in_left_ms is not None:
         _buy_in(canvas, play, play.match.buy_in_left_ms)
 
@@ -61,8 +64,11 @@ def board_picture(play: Play) -> BoardPicture:
             motion=glimpse.motion,
             turning=glimpse.turning,
         )
-    selected = next((aim.selected for seat, aim in play.aims.items() if seat == match.to_move), None)
-    clones, jumps = targets(match.position, selected)
+    aim = next((aim for seat, aim in play.aims.items() if seat == match.to_move), None)
+    selected = aim.selected if aim else None
+    marked = play.stage.machine.adjustments.marks
+    clones, jumps = targets(match.position, selected if marked else None)
+    turning = flips(aim, match.position) if aim and play.previewing else frozenset[int]()
     return BoardPicture(
         table.layout,
         pieces_of(match.position),
@@ -74,6 +80,8 @@ def board_picture(play: Play) -> BoardPicture:
         clones,
         jumps,
         last_move(play),
+        flips=turning,
+        hint=play.helper.marked(match.position),
     )
 
 

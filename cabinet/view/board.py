@@ -56,6 +56,8 @@ class Board:
         for name, targets in (("clone", picture.clone_targets), ("jump", picture.jump_targets)):
             for cell in sorted(targets):
                 self._on(picture.layout, cell, self._sprites[f"{name} {pitch}"].frames[0])
+        for cell in sorted(picture.hint):
+            self._on(picture.layout, cell, self._sprites[f"halo {pitch}"].frames[0])
         if picture.selected is not None:
             self._on(picture.layout, picture.selected, self._sprites[f"halo {pitch}"].frames[0])
 

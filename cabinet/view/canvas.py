@@ -80,6 +80,9 @@ class PyxelCanvas:
     def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
         pyxel.rect(x, y, w, h, INKS[ink][2])
 
+    def camera(self, dx: int, dy: int) -> None:
+        pyxel.camera(-dx, -dy)
+
     def dim(self, amount: float) -> None:
         pyxel.dither(max(0.0, min(amount, 1.0)))
         pyxel.rect(0, 0, WIDTH, HEIGHT, BLACK)

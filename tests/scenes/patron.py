@@ -9,9 +9,12 @@ from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.controls.panel import BUTTONS, STARTS, Control, Panel
+from cabinet.match.contest import Match, Seat
+from cabinet.rules.games import find_game
 from cabinet.rules.moves import Move
 from cabinet.scenes.director import Director
 from cabinet.scenes.play import Play
+from cabinet.scenes.table import lay
 
 FRAME_MS = 16
 SUMMER_1990 = 646_704_000
@@ -37,8 +40,9 @@ class Cabinet:
     """Frames of 16 ms on a fake clock. `heard` are the cues since the last `forget`."""
 
     def __init__(self, nvram: Nvram | None = None, seed: int = 1, **adjustments: Any) -> None:
-        self.machine = Machine(Adjustments(**adjustments), nvram or Nvram.memory(), Random(seed), SUMMER_1990)
-        self.director = Director(self.machine, Random(seed))
+        rng = Random(seed)
+        self.machine = Machine(Adjustments(**adjustments), nvram or Nvram.memory(), rng, SUMMER_1990)
+        self.director = Director(self.machine, rng)
         self.panel = Panel()
         self.heard: list[str] = []
 
@@ -121,6 +125,12 @@ class Cabinet:
         self.frame()
         self.button(player)
         self.until("Play")
+
+    def set_up(self, fen: str) -> None:
+        """Two people at a board set up by hand, without a clock."""
+        seats = (Seat.of_human(0), Seat.of_human(1))
+        match = Match(find_game("ataxx").parse(fen), seats)
+        self.director.scene = Play(self.director.stage, lay(match))
 
     def point(self, cell: int, player: int = 0) -> None:
         """Step this player's pointer to a cell."""

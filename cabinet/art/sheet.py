@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cabinet.art.film import Film, Reel, wind
 from cabinet.art.paint import Pixels, blank
 from cabinet.view.palette import KEY
 
@@ -39,17 +40,24 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All sprites, packed. `banks` are pictures no larger than 512x512; `cuts` has each sprite's frames in order."""
+    """All pictures, packed. `banks` hold the sprites, the last one tiles; `cuts` has each sprite's frames in order."""
 
     banks: tuple[Pixels, ...]
     sprites: tuple[Sprite, ...]
     cuts: dict[str, tuple[Cut, ...]]
+    reel: Reel
 
     def atlas(self) -> str:
-        """The directory as JSON: the banks' sizes; name -> [milliseconds a frame, [bank, x, y, w, h, ax, ay], ...]."""
+        """The directory as JSON: the banks' sizes; the films of the reel; sprite name -> [milliseconds a frame, cuts].
+
+        A cut is [bank, x, y, w, h, ax, ay].
+        """
         rows = [f"[{bank.shape[1]},{bank.shape[0]}]" for bank in self.banks]
         lines = [f" {json.dumps(s.name)}: {self._row(s)}" for s in self.sprites]
-        return '{"banks": [' + ", ".join(rows) + '],\n"sprites": {\n' + ",\n".join(lines) + "\n}}\n"
+        films = [f" {json.dumps(name)}: {json.dumps(row)}" for name, row in self.reel.directory().items()]
+        parts = ['{"banks": [' + ", ".join(rows) + "]"]
+        parts += [f'"{kind}": {{\n' + ",\n".join(part) + "\n}" for kind, part in (("films", films), ("sprites", lines))]
+        return ",\n".join(parts) + "}\n"
 
     def _row(self, sprite: Sprite) -> str:
         cuts = [[c.bank, c.x, c.y, c.w, c.h, c.ax, c.ay] for c in self.cuts[sprite.name]]
@@ -57,17 +65,22 @@ class Sheet:
 
 
 class SpriteNameError(ValueError):
-    """Two sprites of one name."""
+    """Two pictures of one name."""
 
 
-def pack(sprites: Iterable[Sprite]) -> Sheet:
-    """Trim every frame, store equal ones once, and lay them on shelves, the tallest first. Raises SpriteNameError."""
-    ordered = tuple(sprites)
+def pack(pictures: Iterable[Sprite | Film]) -> Sheet:
+    """Trim every sprite's frames, store equal ones once, and lay them on shelves, the tallest first; wind the films.
+
+    Raises SpriteNameError.
+    """
+    drawn = tuple(pictures)
     names: set[str] = set()
-    for sprite in ordered:
-        if sprite.name in names:
-            raise SpriteNameError(f"two sprites are called {sprite.name!r}")
-        names.add(sprite.name)
+    for picture in drawn:
+        if picture.name in names:
+            raise SpriteNameError(f"two pictures are called {picture.name!r}")
+        names.add(picture.name)
+    ordered = tuple(picture for picture in drawn if isinstance(picture, Sprite))
+    reel = wind(picture for picture in drawn if isinstance(picture, Film))
     trimmed = {sprite.name: [_trim(frame) for frame in sprite.frames] for sprite in ordered}
     shapes = {_identity(pixels): pixels for frames in trimmed.values() for pixels, _, _ in frames}
     places, banks = _shelve(shapes)
@@ -78,7 +91,7 @@ def pack(sprites: Iterable[Sprite]) -> Sheet:
         )
         for sprite in ordered
     }
-    return Sheet(banks, ordered, cuts)
+    return Sheet((*banks, reel.bank), ordered, cuts, reel)
 
 
 def _trim(frame: Pixels) -> tuple[Pixels, int, int]:

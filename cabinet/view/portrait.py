@@ -9,11 +9,8 @@ import pyxel
 
 from cabinet.scenes.canvas import Mood
 from cabinet.view.atlas import Animation
+from cabinet.view.film import SIZE, Film
 
-SIZE = 96
-CELLS_ACROSS = 4  # a picture is stored as squares, since most of them stay the same from frame to frame
-CELL = SIZE // CELLS_ACROSS
-CELLS = CELLS_ACROSS * CELLS_ACROSS
 HEAD = 32
 
 
@@ -56,14 +53,12 @@ def offset(mood: Mood, t_ms: int) -> tuple[int, int]:
     return 0, t // 1120 % 2
 
 
-def draw_portrait(sprites: Mapping[str, Animation], x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
+def draw_portrait(films: Mapping[str, Film], x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
     """Draw an invader into the 96x96 box with its upper left at x, y; nothing leaves the box."""
-    cells = sprites[f"{name} {mood}"].frames
-    first = frame_number(mood, t_ms, len(cells) // CELLS) * CELLS
+    film = films[f"{name} {mood}"]
     dx, dy = offset(mood, t_ms)
     pyxel.clip(x, y, SIZE, SIZE)
-    for cell in range(CELLS):
-        cells[first + cell].put(x + dx + cell % CELLS_ACROSS * CELL, y + dy + cell // CELLS_ACROSS * CELL)
+    film.put(frame_number(mood, t_ms, film.count), x + dx, y + dy)
     pyxel.clip()
 
 

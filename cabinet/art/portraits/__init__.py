@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from types import ModuleType
 
-import numpy as np
-
+from cabinet.art.film import Film
 from cabinet.art.portraits import cephalo_man, colony, droolman, gorgon, mush_man
 from cabinet.art.portraits.acts import act
 from cabinet.art.portraits.clay import Camera
-from cabinet.art.portraits.light import Pixels
 from cabinet.art.portraits.pose import Pose
 from cabinet.art.sheet import Sprite
 from cabinet.scenes.canvas import Mood
-from cabinet.view.portrait import ACTS, CELL, CELLS_ACROSS, HEAD
+from cabinet.view.portrait import ACTS, HEAD
 
 # roster name -> who draws it, and the middle of its face and how far to step back for the small head
 INVADERS: dict[str, tuple[ModuleType, tuple[float, float, float]]] = {
@@ -26,17 +25,10 @@ INVADERS: dict[str, tuple[ModuleType, tuple[float, float, float]]] = {
 }
 
 
-def sprites() -> Iterator[Sprite]:
-    """Every mood of every invader as a sprite whose frames are the cells of its pictures in reading order, and its small head."""
+def sprites() -> Iterator[Sprite | Film]:
+    """Every mood of every invader as a film "<name> <mood>", and its small head as a sprite "<name> head"."""
     for name, (invader, (x, y, zoom)) in INVADERS.items():
+        draw = cache(invader.draw)
         for mood in Mood:
-            cells = tuple(cell for pose in act(mood) for cell in _cells(invader.draw(pose)))
-            yield Sprite(f"{name} {mood}", cells, frame_ms=ACTS[mood].frame_ms)
+            yield Film(f"{name} {mood}", tuple(draw(pose) for pose in act(mood)), ACTS[mood].frame_ms)
         yield Sprite(f"{name} head", (invader.draw(Pose(), Camera(HEAD, x, y, zoom)),))
-
-
-def _cells(picture: Pixels) -> Iterator[Pixels]:
-    """The picture cut into squares: what does not move from frame to frame is then stored once."""
-    for row in range(CELLS_ACROSS):
-        for column in range(CELLS_ACROSS):
-            yield np.ascontiguousarray(picture[row * CELL : (row + 1) * CELL, column * CELL : (column + 1) * CELL])

@@ -8,7 +8,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Tool, Tube
 from cabinet.art.portraits.eyes import Eye
-from cabinet.art.portraits.light import Mass, Pixels, render
+from cabinet.art.portraits.light import Mass, Pixels, Touch, render
 from cabinet.art.portraits.pose import SIZE, WHOLE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import noise
@@ -110,12 +110,12 @@ def _head(ghost: Ghost, pose: Pose) -> Iterator[Mass]:
             yield [Ball(x + pose.look[0] * 1.3, y + pose.look[1], ghost.z + ghost.r * 0.7, 1.4, 1.4, 1, Stuff.SPORE)]
 
 
-def _dunce(pose: Pose) -> tuple[list[Mass], list[tuple[float, float, int]]]:
+def _dunce(pose: Pose) -> tuple[list[Mass], list[Touch]]:
     """The fool in the middle, with eyes that disagree, two teeth and a tongue; and the glints of his eyes."""
     g, (lx, ly) = _DUNCE, pose.look
     at, front = _place(g, pose), g.z + g.r * 0.8
     masses: list[Mass] = [list(_skull(g, pose, at))]
-    glints = []
+    glints: list[Touch] = []
     for side, size, cross in ((-1, 0.28, 0.75), (1, 0.24, -0.95)):
         astray = Pose(look=(lx * 0.7 + cross * (1 - abs(lx)), ly), lid=pose.lid * (1.2 if side < 0 else 0.9))
         eye = Eye(*at(side * 0.37, -0.12), g.z + g.r * 0.52, size * g.r, side, g.stuff, iris=0, pupil=(0.34, 0.34), hood=0.8, bag=0.9, slant=-0.2)

@@ -72,8 +72,8 @@ def _skin(pose: Pose) -> Iterator[Tool]:
     up = pose.grin * 3
     for fold in ([(36, 46), (27, 50), (19, 58 - up)], [(60, 46), (70, 51), (79, 59 - up)]):
         yield Crease(fold, 1.8, 2.5 + max(up, 0) * 0.5)
-    for fold in ([(14, 52), (11, 62), (15, 72)], [(84, 54), (87, 64), (83, 75)]):
-        yield Crease(fold, 1.4, 1.6)
+    for wrinkle in ([(14, 52), (11, 62), (15, 72)], [(84, 54), (87, 64), (83, 75)]):
+        yield Crease(wrinkle, 1.4, 1.6)
     yield Grain(noise(9, SIZE, 5), 0.9, Stuff.FLESH)
     yield Grain(pebbles(31, SIZE, 3.0, 0.5), 0.18, Stuff.FLESH)
     for x, y, r in _WARTS:

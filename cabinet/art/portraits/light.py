@@ -91,8 +91,8 @@ def _box(a: Field, radius: int) -> Field:
         pad[axis] = (radius + 1, radius)
         total = np.cumsum(np.pad(a, pad, mode="edge"), axis, dtype=np.float64)
         width = 2 * radius + 1
-        a = (np.take(total, range(width, total.shape[axis]), axis) - np.take(total, range(total.shape[axis] - width), axis))
-        a = (a / width).astype(np.float32)
+        ahead, behind = np.split(total, [width], axis)[1], np.split(total, [total.shape[axis] - width], axis)[0]
+        a = ((ahead - behind) / width).astype(np.float32)
     return a
 
 
@@ -121,7 +121,7 @@ def _open(z: Field) -> Field:
     beyond = np.full_like(z, FAR)
     for pixels in (3, 5, 7, 10):
         beyond = np.maximum(beyond, _shift(z, round(RIM[1] * pixels * FINE), round(RIM[0] * pixels * FINE), FAR))
-    return np.clip((z - beyond - 2) / 4, 0, 1)
+    return np.clip((z - beyond - 2) / 4, 0, 1).astype(np.float32)
 
 
 def _light(stage: _Stage, inks: Sequence[Ink]) -> tuple[Field, Field]:

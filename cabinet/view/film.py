@@ -1,0 +1,35 @@
+"""Films on the screen: a frame of 96x96 pixels is a square of tiles in the resource's last tilemap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pyxel
+
+from cabinet.view.atlas import directory
+from cabinet.view.palette import KEY
+
+SIZE = 96
+TILE = 8
+TILES = SIZE // TILE  # across a frame
+FRAMES_ACROSS = 16  # frames in a row of the map
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A moving picture: its first frame on the map, how many it has, and how long each stands."""
+
+    first: int
+    count: int
+    frame_ms: int
+
+    def put(self, frame: int, x: int, y: int) -> None:
+        """Draw a frame with its upper left at x, y."""
+        row, column = divmod(self.first + frame, FRAMES_ACROSS)
+        pyxel.bltm(x, y, len(pyxel.tilemaps) - 1, column * SIZE, row * SIZE, SIZE, SIZE, KEY)
+
+
+def films() -> Mapping[str, Film]:
+    """The films by name. Call after `pyxel.load` of `resources.pyxres`."""
+    return {name: Film(first, count, ms) for name, (ms, first, count) in directory()["films"].items()}

@@ -1,31 +1,19 @@
-"""The picture of a game under way: a column a side, the board between, who leads above, who speaks below."""
+"""The picture of a game under way: the board with all that is on it, what stands round it, who speaks below."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.rules.geometry import cells
 from cabinet.scenes.aim import flips, targets
-from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Size
+from cabinet.scenes.canvas import SEAT_INKS, BoardPicture, Canvas, Cursor, Ink, Size
+from cabinet.scenes.columns import draw_columns, draw_lead, name_of
 from cabinet.scenes.motion import pieces_of
 from cabinet.scenes.prose import blinks, centred
 from cabinet.scenes.status import draw_status
-from cabinet.scenes.table import BESIDE_PORTRAIT
 
 if TYPE_CHECKING:
     from cabinet.scenes.play import Play
-
-PORTRAIT_AT = (224, 30)
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """Where one seat's things stand."""
-
-    seat: int
-    x: int  # the middle of its column
 
 
 def draw_play(canvas: Canvas, play: Play) -> None:
@@ -33,12 +21,8 @@ def draw_play(canvas: Canvas, play: Play) -> None:
     canvas.camera(*(play.telling.shake(play.told_ms) if play.telling else (0, 0)))
     canvas.backdrop(play.table.world, play.t_ms)
     canvas.board(board_picture(play))
-    _lead(canvas, play)
-    sides = _sides(play)
-    for side in sides:
-        _column(canvas, play, side)
-    if play.face:
-        canvas.portrait(*PORTRAIT_AT, play.face.name, play.face.mood, play.face.mood_ms)
+    draw_lead(canvas, play)
+    draw_columns(canvas, play)
     canvas.frame(4, 208, 312, 20)
     centred(canvas, 214, *_message(play))
     draw_status(canvas, play.stage, play.t_ms)
@@ -97,61 +81,6 @@ def last_move(play: Play) -> tuple[int, ...]:
         return ()
     effect = play.match.history[-1][1]
     return tuple(cell for cell in (effect.placed, effect.vacated) if cell is not None)
-
-
-def name_of(play: Play, seat: int) -> str:
-    """What a seat is called on the screen."""
-    who = play.table.seats[seat]
-    return who.name.upper() if who.name else play.stage.say("common.player", number=(who.player or 0) + 1)
-
-
-def _sides(play: Play) -> tuple[Side, ...]:
-    if play.table.layout.x == BESIDE_PORTRAIT:
-        return Side(0, 22), Side(1, 272)
-    return Side(0, 34), Side(1, 286)
-
-
-def _lead(canvas: Canvas, play: Play) -> None:
-    """The top bar: both counts, and between them a bar that leans to whoever leads."""
-    counts = play.match.position.counts
-    canvas.frame(4, 2, 312, 22)
-    for seat, x, align in ((0, 12, Align.LEFT), (1, 308, Align.RIGHT)):
-        canvas.text(x, 9, name_of(play, seat), SEAT_INKS[seat], align=align)
-    canvas.text(128, 5, str(counts[0]), SEAT_INKS[0], Size.BIG, Align.RIGHT)
-    canvas.text(192, 5, str(counts[1]), SEAT_INKS[1], Size.BIG)
-    share = round(56 * counts[0] / max(1, sum(counts)))
-    canvas.bar(132, 10, share, 6, SEAT_INKS[0])
-    canvas.bar(132 + share, 10, 56 - share, 6, SEAT_INKS[1])
-
-
-def _column(canvas: Canvas, play: Play, side: Side) -> None:
-    """A person's hourglass and seconds, or an invader's name below its portrait."""
-    who = play.table.seats[side.seat]
-    if not who.human:
-        if play.face and side.seat == play.face.seat:
-            _plate(canvas, play, side.x)
-        return
-    glass = play.glasses.picture(side.seat)
-    canvas.hourglass(side.x - 20, 44, glass)
-    if glass.seconds is None:
-        canvas.symbol(side.x - 8, 122, "endless", play.t_ms)
-    else:
-        ink = Ink.ALARM if glass.alarm else Ink.GOLD
-        canvas.text(side.x, 122, str(glass.seconds), ink, Size.BIG, Align.CENTRE)
-    canvas.piece(side.x, 158, side.seat, play.t_ms)
-
-
-def _plate(canvas: Canvas, play: Play, x: int) -> None:
-    """The plate below a portrait: who it is, how far up the ladder, and what the patron has gathered."""
-    invader = find_invader(play.table.world)
-    canvas.frame(x - 44, 132, 88, 68)
-    canvas.text(x, 141, invader.title.upper(), Ink.FLESH, align=Align.CENTRE)
-    say = play.stage.say
-    canvas.text(x, 156, say("play.rung", number=invader.rung + 1, count=len(INVADERS)), Ink.GREY, align=Align.CENTRE)
-    if play.stage.party:
-        points = play.stage.party.seated[0].points
-        canvas.text(x, 171, say("play.points"), Ink.GREY, align=Align.CENTRE)
-        canvas.text(x, 182, str(points), Ink.GOLD, align=Align.CENTRE)
 
 
 def _message(play: Play) -> tuple[str, Ink]:

@@ -67,8 +67,16 @@ class Panel:
     repeated: frozenset[Control] = frozenset()  # pressed now, or a held direction whose repeat is due
     pointer: tuple[int, int] | None = None  # player 1's mouse, trackball or tap, in a frame where it moved or clicked
     held_ms: tuple[tuple[Control, int], ...] = field(default=(), repr=False)  # how long each direction has been down
+    switches: frozenset[str] = frozenset()  # the switches closed outside, by their own names, while somebody asks
 
-    def step(self, down: Iterable[Control], up: Iterable[Control], pointer: tuple[int, int] | None, dt_ms: int) -> Panel:
+    def step(
+        self,
+        down: Iterable[Control],
+        up: Iterable[Control],
+        pointer: tuple[int, int] | None,
+        dt_ms: int,
+        switches: Iterable[str] = (),
+    ) -> Panel:
         """The next frame's panel. Edges that change nothing (a second press of a held control) are dropped."""
         released = frozenset(up) & self.held
         pressed = frozenset(down) - (self.held - released)
@@ -76,7 +84,8 @@ class Panel:
         before = dict(self.held_ms)
         times = {c: 0 if c in pressed else before.get(c, 0) + dt_ms for c in held & REPEATING}
         due = {c for c, ms in times.items() if c not in pressed and _ticks(ms) > _ticks(ms - dt_ms)}
-        return Panel(held, pressed, released, pressed | due, pointer, tuple(sorted(times.items())))
+        lasting = tuple(sorted(times.items()))
+        return Panel(held, pressed, released, pressed | due, pointer, lasting, frozenset(switches))
 
     def button(self, player: int) -> bool:
         """True in the frame in which this player's button went down."""

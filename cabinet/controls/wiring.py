@@ -31,5 +31,9 @@ class Wiring:
         return Wiring(self.bindings, debounce, pads, held, held - self.held, self.held - held)
 
     def rewired(self, bindings: Bindings) -> Wiring:
-        """With other bindings; what is held now comes up with the next frame unless it is still worked."""
-        return replace(self, bindings=bindings, down=frozenset(), up=frozenset())
+        """With other bindings. What is held now comes up with the next frame unless it is still worked.
+
+        A switch that is closed at this moment presses nothing by its new meaning: a key bound to a coin is no coin yet.
+        """
+        held = self.held | self.pads.controls(bindings)
+        return replace(self, bindings=bindings, held=held, down=frozenset(), up=frozenset())

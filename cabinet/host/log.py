@@ -1,7 +1,8 @@
 """The log of a sitting: what went in, frame by frame, so that the same sitting can be had again.
 
 Line 1 is a JSON object. Each further line is a frame: its length in milliseconds, then what changed (`+P1_UP`,
-`-P1_UP`, the pointer as `@x,y`); `90*17` stands for ninety frames of 17 ms in which nothing did. It is text, so that a
+`-P1_UP`, the pointer as `@x,y`, and while the switch test or a new binding asks for them, the switches closed outside
+as `=KEY_Q`); `90*17` stands for ninety frames of 17 ms in which nothing did. It is text, so that a
 person can write one.
 """
 
@@ -14,10 +15,11 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 from cabinet.controls.panel import Control
+from cabinet.controls.switches import ENGINE_KEYS, is_switch
 
 FORMAT = 1  # the newest format this cabinet reads; raised when a log's meaning changes
 
-_FRAME = re.compile(r"(?:(\d{1,9})\*)?(\d{1,9})((?: [+\-@]\S+)*)")
+_FRAME = re.compile(r"(?:(\d{1,9})\*)?(\d{1,9})((?: [+\-@=]\S+)*)")
 _POINTER = re.compile(r"@(-?\d{1,5}),(-?\d{1,5})")
 
 
@@ -58,16 +60,18 @@ class Frame:
     down: tuple[Control, ...] = ()
     up: tuple[Control, ...] = ()
     pointer: tuple[int, int] | None = None
+    switches: tuple[str, ...] = ()  # closed outside, by their own names, in a frame where somebody asked
 
     def __str__(self) -> str:
         """The frame's line, without its end."""
         words = [str(self.dt_ms), *(f"+{control}" for control in self.down), *(f"-{control}" for control in self.up)]
-        return " ".join(words if self.pointer is None else [*words, "@{},{}".format(*self.pointer)])
+        words += [] if self.pointer is None else ["@{},{}".format(*self.pointer)]
+        return " ".join([*words, *(f"={switch}" for switch in self.switches)])
 
     @property
     def quiet(self) -> bool:
         """True when nothing changed, so that a run of such frames is one line."""
-        return not self.down and not self.up and self.pointer is None
+        return not self.down and not self.up and self.pointer is None and not self.switches
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,7 @@ def _read_header(line: str) -> LogHeader:
     if version > FORMAT:
         raise NewerLog(f"line 1: log format {version} is newer than this cabinet's format {FORMAT}")
     if "seed" not in record:
-        raise BadLog(f"line 1: no \"seed\" in {_quoted(line)}")
+        raise BadLog(f'line 1: no "seed" in {_quoted(line)}')
     adjustments = _field(record, "adjustments", dict, {})
     return LogHeader(
         seed=_field(record, "seed", int, 0),
@@ -182,17 +186,22 @@ def _read_frame(dt_ms: int, edges: list[str], number: int, line: str) -> Frame:
     down: set[Control] = set()
     up: set[Control] = set()
     pointer = None
+    switches: set[str] = set()
     for edge in edges:
         if edge[0] == "@":
             place = _POINTER.fullmatch(edge)
             if place is None:
                 raise BadLog(f"line {number}: the pointer is @x,y, not {edge!r} in {_quoted(line)}")
             pointer = int(place[1]), int(place[2])
+        elif edge[0] == "=":
+            if not (is_switch(edge[1:]) or edge[1:] in ENGINE_KEYS):
+                raise BadLog(f"line {number}: no switch is called {edge[1:]!r} in {_quoted(line)}")
+            switches.add(edge[1:])
         elif edge[1:] not in Control.__members__:
             raise BadLog(f"line {number}: no control is called {edge[1:]!r} in {_quoted(line)}")
         else:
             (down if edge[0] == "+" else up).add(Control[edge[1:]])
-    return Frame(dt_ms, in_order(down), in_order(up), pointer)
+    return Frame(dt_ms, in_order(down), in_order(up), pointer, tuple(sorted(switches)))
 
 
 def in_order(controls: Iterable[Control]) -> tuple[Control, ...]:

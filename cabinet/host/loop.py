@@ -20,6 +20,10 @@ class Source(Protocol):
 class Cabinet(Protocol):
     """What a frame goes into: the director of the scenes."""
 
+    @property
+    def over(self) -> bool:
+        """True once the operator has ended the program."""
+
     def frame(self, panel: Panel, dt_ms: int) -> tuple[str, ...]:
         """Take one frame and name what is to be heard."""
 
@@ -59,12 +63,12 @@ class Loop:
 
     def turn(self) -> bool:
         """Take one frame; False, and nothing done, when there are no more. A frame is in the log before it counts."""
-        frame = self._source.next_frame()
+        frame = None if self._cabinet.over else self._source.next_frame()
         if frame is None:
             return False
         if self._writer is not None:
             self._writer.write(frame)
-        self._panel = self._panel.step(frame.down, frame.up, frame.pointer, frame.dt_ms)
+        self._panel = self._panel.step(frame.down, frame.up, frame.pointer, frame.dt_ms, frame.switches)
         cues = self._cabinet.frame(self._panel, frame.dt_ms)
         if self._speaker is not None:
             self._speaker.play(cues, frame.dt_ms)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pyxel
 
 from cabinet import __version__
-from cabinet.controls.defaults import default_bindings
 from cabinet.host import browserstore, crashlog
 from cabinet.host.datafolder import BROWSER_FOLDER, data_folder
 from cabinet.host.options import Options
@@ -29,8 +28,11 @@ class Page:
 
     def power_on(self) -> None:
         """Begin a sitting. Credits and bought time come back from the battery RAM."""
-        sitting = begin(self._options)
-        self._show = Show(sitting, LiveControls(default_bindings()), at_end=self._stop, on_crash=self._crash)
+        try:
+            sitting = begin(self._options)
+            self._show = Show(sitting, LiveControls(sitting.director), at_end=self._stop, on_crash=self._crash)
+        except Exception as error:
+            self._crash(error)
 
     def update(self) -> None:
         """One frame, when there is a show."""

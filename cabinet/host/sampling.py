@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pyxel
 
 from cabinet.controls.bindings import Bindings
-from cabinet.controls.switches import KEYS, MOUSE_BUTTONS, PAD_AXES, PAD_BUTTONS, PADS, pad_switch, stick_switches
+from cabinet.controls.switches import (
+    ENGINE_KEYS,
+    KEYS,
+    MOUSE_BUTTONS,
+    PAD_AXES,
+    PAD_BUTTONS,
+    PADS,
+    pad_switch,
+    stick_switches,
+)
 from cabinet.controls.wiring import Wiring
 from cabinet.host.log import Frame, in_order
 from cabinet.host.stopwatch import Stopwatch
 from cabinet.scenes.canvas import HEIGHT, WIDTH
 
 Point = tuple[int, int]
+KEYBOARD = KEYS | ENGINE_KEYS | frozenset(MOUSE_BUTTONS)
+
+
+class Wants(Protocol):
+    """What a cabinet wants of its controls: to be wired so, and to see the bare switches while `listening`."""
+
+    @property
+    def bindings(self) -> Bindings: ...
+
+    @property
+    def listening(self) -> bool: ...
 
 
 class Switches:
-    """Reads Pyxel's inputs under their names. Only what is bound is read, and every pad."""
+    """Reads Pyxel's inputs under their names: what is bound, and every pad; `all`: whatever there is."""
 
-    def __init__(self, bindings: Bindings) -> None:
-        self._buttons = {name: _code(name) for name in bindings.controls if name in KEYS or name in MOUSE_BUTTONS}
+    def __init__(self, bindings: Bindings, all: bool = False) -> None:
+        names = KEYBOARD if all else KEYBOARD & bindings.controls.keys()
+        self._buttons = {name: _code(name) for name in names}
         pads = range(PADS)
         self._buttons |= {pad_switch(n, name): _code(pad_switch(n, name)) for n in pads for name in PAD_BUTTONS}
         self._axes = {pad_switch(n, name): _code(pad_switch(n, name)) for n in pads for name in PAD_AXES}
@@ -38,9 +61,11 @@ class Switches:
 class LiveControls:
     """Frames of the real panel: switches read, wired, and timed. `points` is False where no pointer is a control."""
 
-    def __init__(self, bindings: Bindings, points: bool = True) -> None:
-        self.wiring = Wiring(bindings)
-        self._switches = Switches(bindings)
+    def __init__(self, wants: Wants, points: bool = True) -> None:
+        self.wiring = Wiring(wants.bindings)
+        self._wants = wants
+        self._listening = False
+        self._switches = Switches(wants.bindings)
         self._stopwatch = Stopwatch()
         self._points = points
         self._last_point: Point | None = None
@@ -48,6 +73,7 @@ class LiveControls:
     def next_frame(self) -> Frame:
         """This frame's length and edges. Called once in every update."""
         dt_ms = self._stopwatch.lap()
+        self._rewire()
         closed = self._switches.read()
         point = _point() if self._points else None
         if point is None:
@@ -57,12 +83,18 @@ class LiveControls:
         known = self._last_point is not None
         self._last_point = point or self._last_point
         pointer = point if moved and known else None
-        return Frame(dt_ms, in_order(self.wiring.down), in_order(self.wiring.up), pointer)
+        bare = tuple(sorted(closed)) if self._listening else ()
+        return Frame(dt_ms, in_order(self.wiring.down), in_order(self.wiring.up), pointer, bare)
 
-    def rewire(self, bindings: Bindings) -> None:
-        """Use other bindings from the next frame on."""
-        self._switches = Switches(bindings)
-        self.wiring = self.wiring.rewired(bindings)
+    def _rewire(self) -> None:
+        """Do as the cabinet wants from this frame on."""
+        bindings, listening = self._wants.bindings, self._wants.listening
+        if bindings is not self.wiring.bindings:
+            self.wiring = self.wiring.rewired(bindings)
+        elif listening == self._listening:
+            return
+        self._listening = listening
+        self._switches = Switches(bindings, all=listening)
 
 
 def _point() -> Point | None:

@@ -8,7 +8,6 @@ import sys
 import pyxel
 
 from cabinet import __version__
-from cabinet.controls.defaults import default_bindings
 from cabinet.host import crashlog
 from cabinet.host.datafolder import data_folder
 from cabinet.host.display import NoDisplay, confirm_display
@@ -34,7 +33,7 @@ def run_window(options: Options, sitting: Sitting) -> int:
         raise
     install(Guard(options.kiosk, stop))
     dress_window(options.fullscreen or options.kiosk)
-    source = Played(sitting.log.frames()) if sitting.log else LiveControls(default_bindings())
+    source = Played(sitting.log.frames()) if sitting.log else LiveControls(sitting.director)
     show = Show(sitting, UntilAsked(source, stop), at_end=lambda: _leave(sitting), on_crash=_crash)
     pyxel.run(show.update, show.draw)
     return 0

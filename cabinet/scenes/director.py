@@ -13,11 +13,14 @@ from cabinet.coinop.events import (
     Tilted,
     VolumeChanged,
 )
+from cabinet.coinop.kept_bindings import kept_bindings
 from cabinet.coinop.machine import Machine
+from cabinet.controls.bindings import Bindings
 from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import Messages
+from cabinet.scenes.premises import Premises
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.screenplay import life
 from cabinet.scenes.service.page import Leave
@@ -37,14 +40,33 @@ HEARD: dict[type[MachineEvent], Cue] = {
 class Director:
     """All a patron goes through, as a function of the frames: `frame` each update, `draw` when there is a screen."""
 
-    def __init__(self, machine: Machine, rng: Random, nodes_per_update: int = NODES_PER_UPDATE) -> None:
+    def __init__(
+        self,
+        machine: Machine,
+        rng: Random,
+        nodes_per_update: int = NODES_PER_UPDATE,
+        premises: Premises | None = None,
+    ) -> None:
         self.stage = Stage(machine, rng, Messages(machine.adjustments.language), nodes_per_update)
+        self.stage.bindings = kept_bindings(machine.nvram)
+        self.stage.premises = premises
+        self.over = False  # the operator has ended the program
         self.script = life(self.stage)
         self.scene = next(self.script)
         self.scene_ms = 0
         self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._done: Done | None = None
         self._tune = ""  # what played when the menu was opened
+
+    @property
+    def bindings(self) -> Bindings:
+        """Which switch is to work what."""
+        return self.stage.bindings
+
+    @property
+    def listening(self) -> bool:
+        """True while somebody looks at the bare switches."""
+        return self.visit is not None and self.visit.page.bare
 
     def frame(self, panel: Panel, dt_ms: int) -> tuple[str, ...]:
         """One update; the cues that are heard in it."""
@@ -96,5 +118,17 @@ class Director:
             return
         self.visit = None
         self.stage.machine.serve(open=False)
-        if left is Leave.RETURN:
+        self.over = left is Leave.OUT
+        if left is Leave.ANEW:
+            self._power_on()
+        elif left is Leave.RETURN:
             self.stage.play(self._tune)
+
+    def _power_on(self) -> None:
+        """Begin as after power-on: the battery RAM holds another machine's past."""
+        stage = self.stage
+        stage.party = None
+        stage.machine.route_all_coins_to(None)
+        stage.bindings = kept_bindings(stage.machine.nvram)
+        self.script, self._done = life(stage), None
+        self.scene, self.scene_ms = next(self.script), 0

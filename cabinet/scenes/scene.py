@@ -11,11 +11,14 @@ from random import Random
 from typing import Any, Protocol
 
 from cabinet.coinop.machine import Machine
+from cabinet.controls.bindings import Bindings
+from cabinet.controls.defaults import default_bindings
 from cabinet.controls.panel import Panel
 from cabinet.scenes import cues
 from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.party import Party
+from cabinet.scenes.premises import Premises
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ class Stage:
     cues: list[str] = field(default_factory=list)
     tune: str = ""
     party: Party | None = None  # who is in the middle of a sitting
+    bindings: Bindings = field(default_factory=default_bindings)
+    premises: Premises | None = None  # what the operator may reach outside
 
     def cue(self, *names: str) -> None:
         """Let these be heard in this frame."""

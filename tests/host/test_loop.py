@@ -21,6 +21,8 @@ from cabinet.host.snapshot import restore, take_snapshot
 class Witness:
     """A cabinet that writes down what it was given, and how much of the log was written by then."""
 
+    over = False
+
     def __init__(self, file: io.BytesIO) -> None:
         self.file = file
         self.seen: list[tuple[frozenset[Control], frozenset[Control], int]] = []

@@ -17,12 +17,12 @@ ATTRACT = Score(
             stab   w.......r.....w. | r.....w.......w. | k...h...s...h... | k.h.s.h.k.k.s.s. |
         """,
         "A": """
-            lead   d5...f5..eb5..d5.c#5.a4. | d5.......a4...bb4... | d5...f5..eb5..d5.c#5.e5. |
+            lead   d5...f5..eb5..d5.c#5.a4. | d5.......bb4...a4... | d5...f5..eb5..d5.c#5.e5. |
                    f5!.......ab5...g5... | a5...bb5..a5..g#5.a5.f5. | d5.......eb5...c#5... |
                    f5..e5..eb5..d5..c#5.bb4. | a4!.......r...a4.c#5. |
-            bass   d3.d3.d4.d3.d3.d3.c3.c#3. | d3.d3.d4.d3.bb2.bb2.bb3.bb2. | d3.d3.d4.d3.d3.d3.c3.c#3. |
-                   f3.f3.f4.f3.g3.g3.g4.g3. | bb2.bb2.bb3.bb2.a2.a2.a3.a2. | d3.d3.d4.d3.eb3.eb3.eb4.a2. |
-                   bb2.bb2.bb3.bb2.g2.g2.g3.g2. | a2.a2.a3.a2.a2.a2.bb2.c#3. |
+            bass   d3.d3.d4.d3.d3.d3.c#3.a2. | d3.d3.d4.d3.bb2.bb2.c3.c#3. | d3.d3.d4.d3.d3.d3.c#3.a2. |
+                   f3.f3.f4.f3.b2.b2.b3.b2. | bb2.bb2.bb3.bb2.a2.a2.a3.a2. | d3.d3.d4.d3.eb3.eb3.eb4.a2. |
+                   bb2.bb2.bb3.bb2.g2.g2.g3.g2. | a2.a2.a3.a2.a2.a2.a2.c#3. |
             stab   k.h.s.h.k.k.s.h. | % | % | k.h.s.h.k.s.s.h. | k.h.s.h.k.k.s.h. | % | k.f5.s.e5.k.eb5.s.d5. |
                    k.h.s.h.k.s.sss. |
         """,

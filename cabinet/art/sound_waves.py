@@ -14,7 +14,7 @@ from cabinet.host.soundbank import INSTRUMENTS
 
 Partials = Iterable[tuple[float, float]]  # (multiple of the pitch, strength)
 SEED = 1990
-# Samples a period. The chip counts whole clocks a sample: short periods stay in tune when high, long ones bright when low.
+# Samples a period. Each lasts whole clocks of the chip: few of them keep high notes in tune, many keep low ones clear.
 HIGH, MIDDLE, LOW = 16, 24, 64
 
 

@@ -22,10 +22,10 @@ from cabinet.host.soundbank import (
 )
 
 TICKS_OF_ROW = 12  # a row is a sixteenth of a bar: Pyxel counts 192 ticks in a whole note
-TICKS_OF_WHOLE = 192
+TICKS_OF_WHOLE, TICKS_OF_QUARTER = 192, 48
 GLIDE_TICKS = 8  # how long a note takes to slide in from the one before
 STRIKE_TEMPO = 600  # a cue's ticks are 2.1 ms long
-STRIKE_TICK_MS = 60_000 / (STRIKE_TEMPO * TICKS_OF_WHOLE / 4)
+STRIKE_TICK_MS = 60_000 / (STRIKE_TEMPO * TICKS_OF_QUARTER)
 NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 LENGTHS = tuple(n for n in range(1, TICKS_OF_WHOLE + 1) if TICKS_OF_WHOLE % n == 0)
 RESET = f"@{SILENT_TONE} V0 {NAMES[0]}192"  # one tick
@@ -68,32 +68,36 @@ def _strike_ticks(strike: Strike, samples: int) -> int:
 
 def pattern_mml(rows: Rows, samples: dict[str, int]) -> str:
     """The text that plays a pattern; `samples` is how long each wave is."""
-    return " ".join([f"T{rows.tempo} @GLI0", *_notes(rows, samples)])
+    return " ".join([f"T{rows.tempo}", *_notes(rows, samples)])
 
 
 def _notes(rows: Rows, samples: dict[str, int]) -> Iterator[str]:
     instruments = tuple(INSTRUMENTS.values())
-    playing = -1
+    set_for = None
     for first, last in _held(rows):
         ticks = (last - first) * TICKS_OF_ROW
-        note, volume, number = rows.notes[first], rows.volumes[first], rows.tones[first]
-        instrument = instruments[number]
+        note, instrument = rows.notes[first], instruments[rows.tones[first]]
+        level = round(instrument.level * rows.volumes[first] / 7)
         if note < 0:
             yield _lasting("R", ticks)
         elif instrument.drum:
-            length = samples[instrument.wave]
-            heard = min(ticks - 1, int(length / RATE * rows.tempo * TICKS_OF_WHOLE / 240))
-            yield f"Q100 @ENV0 @VIB0 K0 Y0 O4 {RESET} @{tone_of(instrument.wave)} V{_level(instrument, volume)}"
-            yield f"{_tuning(length, 0)} {_lasting(NAMES[0], heard)}"
-            yield _lasting("R", ticks - 1 - heard) if ticks - 1 > heard else ""
-            playing = -1
+            yield _drum(instrument.wave, level, samples[instrument.wave], ticks, rows.tempo)
+            set_for = None
         else:
-            if number != playing:
-                yield _setting(instrument, rows.tempo)
-                playing = number
+            yield "" if instrument is set_for else _setting(instrument, rows.tempo)
+            set_for = instrument
             midi = note + LOWEST
-            level, glide = _level(instrument, volume), _glide(rows, first)
-            yield f"V{level} {glide} O{midi // 12 - 1} {_lasting(NAMES[midi % 12], ticks)}"
+            yield f"V{level} {_glide(rows, first)} O{midi // 12 - 1} {_lasting(NAMES[midi % 12], ticks)}"
+
+
+def _drum(wave: str, level: int, samples: int, ticks: int, tempo: int) -> str:
+    """A one-shot at its own pitch; its wave is over before the next note or loops no second time."""
+    heard = min(ticks - 1, int(samples / RATE * tempo * TICKS_OF_QUARTER / 60))
+    rest = ticks - 1 - heard
+    return (
+        f"Q100 @ENV0 @VIB0 @GLI0 O4 {RESET} @{tone_of(wave)} V{level} {_tuning(samples, 0)} "
+        f"{_lasting(NAMES[0], heard)} {_lasting('R', rest) if rest else ''}"
+    )
 
 
 def _held(rows: Rows) -> Iterator[tuple[int, int]]:
@@ -105,14 +109,16 @@ def _held(rows: Rows) -> Iterator[tuple[int, int]]:
 
 
 def _glide(rows: Rows, first: int) -> str:
-    if first == 0 or rows.effects[first] != JOINED or rows.notes[first - 1] < 0:
+    """How the note comes in from the one before: joined to another pitch of the same instrument, it slides."""
+    joined = first > 0 and rows.effects[first] == JOINED and rows.tones[first] == rows.tones[first - 1]
+    if not joined or rows.notes[first - 1] < 0:
         return "@GLI0"
     return f"@GLI1{{{100 * (rows.notes[first - 1] - rows.notes[first])},{GLIDE_TICKS}}}"
 
 
 def _setting(instrument: Instrument, tempo: int) -> str:
     """Tone, key, envelope and vibrato of an instrument with a looped wave."""
-    tick_ms = 60_000 / (tempo * TICKS_OF_WHOLE / 4)
+    tick_ms = 60_000 / (tempo * TICKS_OF_QUARTER)
     points = ",".join(f"{max(1, round(ms / tick_ms))},{level}" for ms, level in instrument.envelope)
     envelope = f"@ENV1{{{instrument.attack_from},{points}}}" if points else "@ENV0"
     vibrato = "@VIB0"
@@ -121,10 +127,6 @@ def _setting(instrument: Instrument, tempo: int) -> str:
         vibrato = f"@VIB1{{{max(1, round(delay / tick_ms))},{max(2, round(period / tick_ms))},{cents}}}"
     key = instrument.transpose - 12 * instrument.octaves
     return f"@{tone_of(instrument.wave)} Q{instrument.gate} K{key} Y0 {envelope} {vibrato}"
-
-
-def _level(instrument: Instrument, volume: int) -> int:
-    return round(instrument.level * volume / 7)
 
 
 def _tuning(samples: int, semitones: int) -> str:

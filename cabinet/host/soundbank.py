@@ -99,7 +99,7 @@ STRIKES: dict[str, Strike] = {
     Cue.JOIN: Strike("start", -5, 98),
     Cue.TRANSITION: Strike("transition", 0, 82),
     **{convert(n): Strike("turn", step, 88) for n, step in enumerate(RUN)},
-    **{count(8 * n): Strike("count", step, 76) for n, step in zip(range(RISES), RUN, strict=True)},
+    **{count(7 * n): Strike("count", step, 76) for n, step in zip(range(RISES), RUN, strict=True)},
     **{taunt(name): Strike(f"taunt {name}", 0, 102) for name in TAUNTERS},
 }
 

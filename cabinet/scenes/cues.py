@@ -80,8 +80,8 @@ def convert(nth: int) -> str:
 
 
 def count(pieces: int) -> str:
-    """The cue of one more piece counted out at the result: rises by a step every eighth piece, so 49 still climb."""
-    return f"{Cue.COUNT}:{min(pieces // 8, RISES - 1)}"
+    """The cue of one more piece counted out at the result: rises by a step every seventh piece, so 49 still climb."""
+    return f"{Cue.COUNT}:{min(pieces // 7, RISES - 1)}"
 
 
 def taunt(invader: str) -> str:

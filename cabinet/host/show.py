@@ -14,22 +14,29 @@ from cabinet.view.canvas import PyxelCanvas
 
 
 class Loudspeaker:
-    """The sound, as loud as the adjustments have it in this very frame."""
+    """The sound, as loud as the adjustments have it in this very frame; silence where there can be no sound."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
-        self._audio = Audio()
+        self._audio: Audio | None = None
+        try:
+            self._audio = Audio()
+        except Exception as error:
+            print(f"cabinet: no sound: {error}", flush=True)
 
     def play(self, cues: tuple[str, ...], dt_ms: int) -> None:
         """Let this frame's cues be heard."""
+        if self._audio is None:
+            return
         self._audio.volumes = volumes(self._machine.adjustments)
         self._audio.play(cues, dt_ms)
 
 
 def volumes(adjustments: Adjustments) -> Volumes:
-    """Two volumes of 0 to 10 under a common one, as per cent."""
+    """Two volumes of 0 to 10 under a common one, as per cent; the coin follows the common one alone."""
     effects = adjustments.effects_volume * adjustments.volume
-    return Volumes(effects, adjustments.music_volume * adjustments.volume, adjustments.attract_sound)
+    music = adjustments.music_volume * adjustments.volume
+    return Volumes(effects, music, adjustments.attract_sound, coin=10 * adjustments.volume)
 
 
 class Show:

@@ -10,13 +10,16 @@ from collections.abc import Iterator
 import numpy as np
 
 from cabinet.art.paint import Grid, Pixels, blank, clouds, gel, lit, metaballs, outline, put, quantise
-from cabinet.art.pieces import FINE, FORMS, FUSE, GEL, PITCHES, Balls, body, nucleus
+from cabinet.art.pieces import FINE, FORMS, FUSE, GEL, Balls, body, nucleus
 from cabinet.art.sheet import Sprite
 from cabinet.view.palette import PULSES, SEATS
-from cabinet.view.pieces import HEXAGON_STEPS, LEAPS, SQUARE_STEPS, SPLITS
+from cabinet.view.pieces import HEXAGON_STEPS, LEAPS, PITCHES, SPLITS, SQUARE_STEPS
 
 ROUND = 8.2  # radius of a piece as plain gel, in pixels of the largest cell
-MELT, TURN, SPLAT, POP = 3, 5, 4, 6  # frames
+MELT, TURN, POP = 3, 5, 6  # frames
+# widths and heights, before a leap and after it
+_CROUCH = ((1.1, 0.86), (1.24, 0.68))
+_SPLAT = ((1.36, 0.56), (1.12, 0.84), (0.9, 1.1), (1.04, 0.94))
 
 
 def melted(seat: int, share: float, size: float) -> Balls:
@@ -163,27 +166,28 @@ def bud(pitch: int, frame: int) -> Pixels:
 
 
 def sprites() -> Iterator[Sprite]:
-    """`melt SEAT PITCH`; and as gel `split DX,DY PITCH`, `leap WAY PITCH`, `crouch`, `splat`, `bud`, `burst`, `turn`."""
+    """`melt SEAT PITCH`; as gel `split DX,DY PITCH`, `leap WAY PITCH`, `crouch`, `splat`, `bud`, `burst`, `turn`."""
     for pitch in PITCHES:
         middle = (pitch // 2, pitch // 2)
         for seat in range(4):
             yield Sprite(f"melt {seat} {pitch}", tuple(melt(seat, pitch, step) for step in range(MELT)), middle)
         yield from _splits(pitch)
         for way in range(LEAPS):
-            frames = (leap(pitch, way, False), leap(pitch, way, True))
-            yield Sprite(f"leap {way} {pitch}", frames, (frames[0].shape[1] // 2, frames[0].shape[0] // 2))
-        crouch = tuple(squash(pitch, wide, tall) for wide, tall in ((1.1, 0.86), (1.24, 0.68)))
-        splat = tuple(squash(pitch, wide, tall) for wide, tall in ((1.36, 0.56), (1.12, 0.84), (0.9, 1.1), (1.04, 0.94)))
-        for name, frames in (("crouch", crouch), ("splat", splat)):
-            yield Sprite(f"{name} {pitch}", frames, (frames[0].shape[1] // 2, frames[0].shape[0] // 2))
+            yield _centred(f"leap {way} {pitch}", leap(pitch, way, False), leap(pitch, way, True))
+        for name, shapes in (("crouch", _CROUCH), ("splat", _SPLAT)):
+            yield _centred(f"{name} {pitch}", *(squash(pitch, wide, tall) for wide, tall in shapes))
         yield Sprite(f"bud {pitch}", tuple(bud(pitch, frame) for frame in range(3)), middle)
         yield Sprite(f"turn {pitch}", tuple(turn(pitch, frame) for frame in range(TURN)), middle)
-        pops = tuple(burst(pitch, frame) for frame in range(POP))
-        yield Sprite(f"burst {pitch}", pops, (pops[0].shape[1] // 2, pops[0].shape[0] // 2))
+        yield _centred(f"burst {pitch}", *(burst(pitch, frame) for frame in range(POP)))
 
 
 def _splits(pitch: int) -> Iterator[Sprite]:
     steps = SQUARE_STEPS if pitch == PITCHES[0] else SQUARE_STEPS + HEXAGON_STEPS
     for dx, dy in steps:
-        frames = tuple(split(dx, dy, pitch, frame) for frame in range(SPLITS))
-        yield Sprite(f"split {dx:g},{dy:g} {pitch}", frames, (frames[0].shape[1] // 2, frames[0].shape[0] // 2))
+        yield _centred(f"split {dx:g},{dy:g} {pitch}", *(split(dx, dy, pitch, frame) for frame in range(SPLITS)))
+
+
+def _centred(name: str, *frames: Pixels) -> Sprite:
+    """Frames of one size, anchored at their middle."""
+    tall, wide = frames[0].shape
+    return Sprite(name, frames, (wide // 2, tall // 2))

@@ -1,4 +1,4 @@
-"""The pieces: at rest each wobbles out of step with the others; under way it goes soft, moves as gel, and forms again."""
+"""The pieces: at rest each wobbles in its own time; under way it goes soft, moves as gel, and forms again."""
 
 from __future__ import annotations
 

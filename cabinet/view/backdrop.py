@@ -12,6 +12,7 @@ from cabinet.view.palette import KEY, RAMPS
 
 _DRIFT_MS = {"lab": 0, "colony": 70, "title": 110}  # milliseconds a pixel; 0 stands still
 _USUAL_MS = 140
+SHAKE = 8  # pixels beyond the edges, for when the camera is knocked about
 
 
 def draw_backdrop(sprites: Mapping[str, Animation], world: str, t_ms: int) -> None:
@@ -20,8 +21,8 @@ def draw_backdrop(sprites: Mapping[str, Animation], world: str, t_ms: int) -> No
     pace = _DRIFT_MS.get(world, _USUAL_MS)
     drift = t_ms // pace if pace else 0
     left, top = drift % tile.w, drift // 2 % tile.h
-    for x in range(-left, WIDTH, tile.w):
-        for y in range(-top, HEIGHT, tile.h):
+    for x in range(-left - SHAKE - tile.w, WIDTH + SHAKE, tile.w):
+        for y in range(-top - SHAKE - tile.h, HEIGHT + SHAKE, tile.h):
             pyxel.blt(x, y, tile.bank, tile.x, tile.y, tile.w, tile.h)
 
 

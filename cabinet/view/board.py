@@ -21,14 +21,13 @@ Baked = tuple[BoardLayout, frozenset[int], str]
 class Board:
     """Draws boards; keeps the still layer of the last one."""
 
-    def __init__(self, sprites: Mapping[str, Animation], pieces: Pieces, width: int, height: int) -> None:
+    def __init__(self, sprites: Mapping[str, Animation], width: int, height: int) -> None:
         self._sprites = sprites
-        self._pieces = pieces
         self._still = pyxel.Image(width, height)
         self._scrap = pyxel.Image(64, 64)
         self._baked: Baked | None = None
 
-    def draw(self, picture: BoardPicture) -> None:
+    def draw(self, picture: BoardPicture, pieces: Pieces) -> None:
         """The board with all that is on it."""
         key = (picture.layout, picture.gaps, picture.world)
         if key != self._baked:
@@ -41,7 +40,7 @@ class Board:
         for gap in sorted(picture.gaps):
             self._on(picture.layout, gap, self._sprites[f"pit {picture.world} {pitch}"].at(picture.t_ms + gap * 290))
         self._marks(picture, pitch)
-        self._pieces.on_board(picture, pitch)
+        pieces.on_board(picture, pitch)
         self._flips(picture)
         for cursor in picture.cursors:
             self._cursor(picture, cursor, pitch)

@@ -25,10 +25,9 @@ class PyxelCanvas:
     def __init__(self, look: Look | None = None) -> None:
         self._sprites = sprites()
         self._films = films()
-        self._colouring = Colouring(look or Look())
+        self._dress(look or Look())
         self._lettering = Lettering.of(self._sprites)
-        self._pieces = Pieces(self._sprites)
-        self._board = Board(self._sprites, self._pieces, WIDTH, HEIGHT)
+        self._board = Board(self._sprites, WIDTH, HEIGHT)
         self._hourglass = Hourglass.of(self._sprites)
         self._title = Title.of(self._sprites)
 
@@ -40,7 +39,11 @@ class PyxelCanvas:
     @look.setter
     def look(self, look: Look) -> None:
         if look != self._colouring.look:
-            self._colouring = Colouring(look)
+            self._dress(look)
+
+    def _dress(self, look: Look) -> None:
+        self._colouring = Colouring(look)
+        self._pieces = Pieces(self._sprites, look.marks)
 
     def backdrop(self, world: str, t_ms: int) -> None:
         self._colouring.tissue(world)
@@ -64,7 +67,7 @@ class PyxelCanvas:
 
     def board(self, picture: BoardPicture) -> None:
         self._colouring.board(picture.world, picture.t_ms)
-        self._board.draw(picture)
+        self._board.draw(picture, self._pieces)
 
     def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
         self._colouring.pieces(t_ms)

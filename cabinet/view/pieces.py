@@ -10,6 +10,7 @@ import pyxel
 
 from cabinet.scenes.canvas import BoardPicture, Motion, MotionKind, Turning
 from cabinet.view.atlas import Animation
+from cabinet.view.charset import CHARSET
 from cabinet.view.palette import PULSES, SEATS
 
 PITCHES = (24, 18)  # the sizes drawn: cells of 7x7, and of 9x9 and the hexagons
@@ -29,7 +30,10 @@ def size_class(pitch: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
+    """Draws pieces; with `marks` each at rest carries its seat's number."""
+
     sprites: Mapping[str, Animation]
+    marks: bool = False
 
     def on_board(self, picture: BoardPicture, pitch: int) -> None:
         """Every piece of a board. The parent of a clone is drawn with its child."""
@@ -49,6 +53,8 @@ class Pieces:
         """A piece that is where it is."""
         self._shadow(x, y, pitch)
         self.sprites[f"piece {seat} {pitch}"].at(t_ms).put(x, y)
+        if self.marks:
+            self.sprites["font small"].frames[CHARSET.index(str(seat + 1))].put(x - 2, y - 3)
 
     def loose(self, x: int, y: int, seat: int, t_ms: int, phase: float) -> None:
         """A piece off the board: swelling up to phase 1.0, at rest there, bursting beyond it, gone at 2.0."""

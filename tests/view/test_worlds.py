@@ -1,0 +1,68 @@
+"""The palette: 256 entries, ramps in order, floors that run in a circle without a jump."""
+
+from __future__ import annotations
+
+import pytest
+
+from cabinet.scenes.canvas import Colours, Ink
+from cabinet.view.colouring import alarm_colours, base_colours, turned
+from cabinet.view.inks import INKS, TONES
+from cabinet.view.palette import COLOURS, RAMPS, SEATS, blend, mix
+from cabinet.view.worlds import STENCIL, STEPS, WORLDS, floor_colours, floor_step, tissue_colours
+
+
+def light(colour: int) -> int:
+    return (colour >> 16) * 3 + (colour >> 8 & 255) * 6 + (colour & 255)
+
+
+def test_the_palette_is_within_what_pyxel_has() -> None:
+    assert len(COLOURS) <= 256
+    entries = [entry for ramp in RAMPS.values() for entry in ramp.entries]
+    assert entries == list(range(len(COLOURS)))
+
+
+@pytest.mark.parametrize("colours", Colours)
+def test_ramps_of_the_seats_run_from_dark_to_light_in_every_palette(colours: Colours) -> None:
+    entries = base_colours(colours)
+    for seat in SEATS:
+        levels = [light(entries[entry]) for entry in seat.entries]
+        assert levels == sorted(levels)
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_a_floor_moves_smoothly_and_comes_round(world: str) -> None:
+    around = [floor_colours(world, step) for step in range(STEPS)]
+    assert len(set(around)) > STEPS // 2
+    for now, then in zip(around, around[1:] + around[:1], strict=True):
+        for a, b in zip(now, then, strict=True):
+            assert max(abs((a >> s & 255) - (b >> s & 255)) for s in (16, 8, 0)) < 16
+    assert floor_step(world, 0) == floor_step(world, abs(WORLDS[world].cycle_ms))
+
+
+def test_worlds_look_different() -> None:
+    assert len({floor_colours(world, 0) for world in WORLDS}) == len(WORLDS)
+    assert len({tissue_colours(world) for world in (*WORLDS, "title")}) == len(WORLDS) + 1
+
+
+def test_a_stencil_hides_with_an_entry_no_floor_has() -> None:
+    assert not any(STENCIL in RAMPS[name].entries for name in ("face", "light", "dark"))
+
+
+def test_every_ink_has_a_tone_for_each_of_the_letters() -> None:
+    assert set(INKS) == set(Ink)
+    assert all(len(tones) == len(TONES) for tones in INKS.values())
+
+
+def test_marks_run_round_by_one_entry_at_a_time() -> None:
+    first, second = turned("jumpmark", 0), turned("jumpmark", 110)
+    assert second == first[-1:] + first[:-1]
+
+
+def test_the_alarm_is_steady_where_flashing_is_off() -> None:
+    assert {alarm_colours(t, flash=False) for t in range(0, 3000, 50)} == {RAMPS["alarm"].colours}
+    assert len({alarm_colours(t, flash=True) for t in range(0, 3000, 50)}) == 2
+
+
+def test_blending_meets_its_stops() -> None:
+    assert blend((0x000000, 0x804020, 0xFFFFFF), 5)[::2] == (0x000000, 0x804020, 0xFFFFFF)
+    assert mix(0x102030, 0xF0E0D0, 0, 7) == 0x102030 and mix(0x102030, 0xF0E0D0, 7, 7) == 0xF0E0D0

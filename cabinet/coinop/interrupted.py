@@ -9,7 +9,8 @@ from itertools import starmap
 
 from cabinet.coinop.players import PlayerId
 from cabinet.coinop.schema import Row
-from cabinet.match.clock import Clock
+from cabinet.controls.panel import PLAYERS
+from cabinet.match.clock import Clock, Endless
 from cabinet.match.contest import Match, Seat
 from cabinet.match.record import go_through, moves_text
 from cabinet.rules.game import Game
@@ -55,7 +56,7 @@ class Interrupted:
 
     @staticmethod
     def from_row(row: Row) -> Interrupted:
-        """A kept game. Raises BadInterrupted."""
+        """A kept game that can be gone on with. Raises BadInterrupted."""
         mode, name, unlimited, start, moves, seats, clocks, players, context, saved_s = row
         try:
             game = find_game(str(name))
@@ -64,12 +65,22 @@ class Interrupted:
             who = tuple(starmap(Seat, json.loads(str(seats))))
             left = tuple(json.loads(str(clocks)))
             position = game.parse(str(start))
+            kept = Interrupted(str(mode), game, position, str(moves), who, left, ids, str(context), int(saved_s))
+            kept._check()
         except (ValueError, TypeError, AttributeError) as error:
-            raise BadInterrupted(f"{row!r}: {error}") from error
-        return Interrupted(str(mode), game, position, str(moves), who, left, ids, str(context), int(saved_s))
+            raise BadInterrupted(f"no interrupted game can be made of {row!r}: {error}") from error
+        return kept
+
+    def _check(self) -> None:
+        if not len(self.seats) == len(self.clocks) == self.game.rules.seats:
+            raise ValueError(f"{len(self.seats)} seats and {len(self.clocks)} clocks")
+        for seat, ms in zip(self.seats, self.clocks, strict=True):
+            if not isinstance(ms, int | None) or seat.player not in (None, *range(PLAYERS)):
+                raise ValueError(f"{seat} with a clock of {ms!r}")
+        self.match(Endless(), 0)
 
     def match(self, clock: Clock, buy_in_ms: int) -> Match:
-        """The match again, same board and same clocks. Raises BadMoves."""
+        """The match again, same board and same clocks."""
         match = Match(self.start, self.seats, clock, buy_in_ms)
         go_through(match, self.moves)
         for seat, ms in enumerate(self.clocks):

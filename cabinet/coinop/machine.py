@@ -167,7 +167,7 @@ class Machine:
         return self._games.interrupted(self.now_s)
 
     def resume(self, interrupted: Interrupted) -> Match:
-        """That game again, same board and same clocks, and on. Raises BadMoves."""
+        """That game again, same board and same clocks, and on."""
         clock = self._clock(tuple(seat.player for seat in interrupted.seats))
         match = interrupted.match(clock, self.adjustments.buy_in_seconds * 1000)
         self.begin(match, interrupted.mode, interrupted.players, interrupted.context)

@@ -17,6 +17,7 @@ class Audio:
     """Plays cues; `volumes` may be changed at any time."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:
+        pyxel.stop()  # a cabinet powered on again in the same window starts in silence
         make_tones()
         self._effects = make_effects()
         self._lengths = {cue: effect.ms for cue, effect in self._effects.items()}
@@ -38,12 +39,6 @@ class Audio:
             pyxel.channels[channel].gain = GAIN * self.volumes.of(cue) / 100
             pyxel.channels[channel].stop()  # what is cut fades within a millisecond, while the effect still rests
             pyxel.channels[channel].play(self._effects[cue].sound)
-
-    def hush(self) -> None:
-        """Stop everything at once, as when the cabinet is put away; a tune must be named again to be heard."""
-        self._desk = Desk()
-        for channel in pyxel.channels:
-            channel.stop()
 
     def _change_tune(self, decided: Mix) -> None:
         music = self._tunes.get(decided.desk.tune)

@@ -52,11 +52,12 @@ class Page:
         # Not to stderr: a line there that begins with "Traceback" makes the page stop for good.
         print(crashlog.report(error, data_folder(), __version__))
         self._crashes += 1
-        self._show = None
+        self._stop()
         if self._crashes <= CRASHES_BORNE:
             self.power_on()
 
     def _stop(self) -> None:
+        pyxel.stop()
         self._show = None
 
 

@@ -44,6 +44,11 @@ for (const kind of ["keydown", "keyup", "keypress"]) {{
     }}
   }}, true);
 }}
+// A page that nobody sees is not heard either: no frame comes that could end a tune there.
+document.addEventListener("visibilitychange", () => {{
+  const sound = window.pyxelContext?.pyodide?._module?.SDL2?.audioContext;
+  if (sound && sound.state !== "closed") document.hidden ? sound.suspend() : sound.resume();
+}});
 </script>
 <script src="https://cdn.jsdelivr.net/gh/kitao/pyxel@{version}/wasm/pyxel.js"></script>
 </head>

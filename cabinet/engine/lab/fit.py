@@ -149,7 +149,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--mixed", type=float, default=0.7, help="weight of the result against the search's score")
     parser.add_argument("--rate", type=float, default=0.003)
-    parser.add_argument("--decay", type=float, default=0.05)
+    parser.add_argument("--decay", type=float, default=0.5)
     parser.add_argument("--scale", type=float, default=400.0, help="the search's score that means a chance of 73 %%")
     arguments = parser.parse_args()
     windows, blocks, starts = layout()

@@ -40,6 +40,19 @@ class Size(StrEnum):
     BIG = "big"
 
 
+class Pattern(StrEnum):
+    """Full screens by which a monitor is adjusted."""
+
+    CROSSHATCH = "crosshatch"  # convergence, linearity, overscan
+    BARS = "bars"
+    RED = "red"  # purity, a gun at a time
+    GREEN = "green"
+    BLUE = "blue"
+    WHITE = "white"
+    RAMPS = "ramps"  # every entry of the palette
+    BURN_IN = "burn-in"  # light that goes over every pixel alike
+
+
 class Align(StrEnum):
     LEFT = "left"
     CENTRE = "centre"
@@ -129,6 +142,13 @@ class BoardPicture:
     flips: frozenset[int] = frozenset()  # pieces that the aimed-at move would turn
     hint: frozenset[int] = frozenset()  # cells worth a look, in home play
 
+    def counts(self, seats: int) -> tuple[int, ...]:
+        """Stones by seat as they are seen at this instant: a piece that turns counts for its new side from halfway on."""
+        seen = [seat for seat in self.pieces if seat is not None]
+        seen += [self.motion.seat] if self.motion and self.motion.kind is MotionKind.JUMP else []
+        seen += [turning.new if turning.phase >= 0.5 else turning.old for turning in self.turning]
+        return tuple(seen.count(seat) for seat in range(seats))
+
 
 @dataclass(frozen=True, slots=True)
 class GlassPicture:
@@ -179,6 +199,9 @@ class Canvas(Protocol):
 
     def camera(self, dx: int, dy: int) -> None:
         """Shift all that is drawn from now on by so many pixels, until told otherwise."""
+
+    def pattern(self, pattern: Pattern, t_ms: int) -> None:
+        """Fill the screen with a test pattern."""
 
     def dim(self, amount: float) -> None:
         """Darken all that is drawn so far by a dither: 0.0 leaves it, 1.0 is black. For overlays and transitions."""

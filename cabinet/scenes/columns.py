@@ -47,9 +47,8 @@ def draw_columns(canvas: Canvas, play: Play) -> None:
         _plate(canvas, play, PORTRAIT_MIDDLE)
 
 
-def draw_lead(canvas: Canvas, play: Play) -> None:
-    """The top bar: the counts, and a bar of everybody's share; with two seats also the names."""
-    counts = play.match.position.counts
+def draw_lead(canvas: Canvas, play: Play, counts: tuple[int, ...]) -> None:
+    """The top bar: the counts as they are seen, and a bar of everybody's share; with two seats also the names."""
     canvas.frame(4, 2, 312, 22)
     if len(counts) == 2:
         canvas.text(12, 9, name_of(play, 0), SEAT_INKS[0])

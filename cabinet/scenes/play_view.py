@@ -20,8 +20,9 @@ def draw_play(canvas: Canvas, play: Play) -> None:
     """The whole screen."""
     canvas.camera(*(play.telling.shake(play.told_ms) if play.telling else (0, 0)))
     canvas.backdrop(play.table.world, play.t_ms)
-    canvas.board(board_picture(play))
-    draw_lead(canvas, play)
+    picture = board_picture(play)
+    canvas.board(picture)
+    draw_lead(canvas, play, picture.counts(len(play.table.seats)))
     draw_columns(canvas, play)
     canvas.frame(4, 208, 312, 20)
     centred(canvas, 214, *_message(play))

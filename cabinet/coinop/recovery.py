@@ -30,49 +30,57 @@ def recover(path: Path) -> Recovered:
     written, it goes on in memory with whatever could be read.
     """
     try:
+        _finish_swap(path)
         return Recovered(Nvram.open(path))
     except LockedNvram as error:
         return _in_memory(path, error)
     except UnusableNvram as error:
         return _rewritten(path, error)
-    except NvramError as error:
+    except (NvramError, OSError) as error:
         return _replaced(path, error)
 
 
-def _replaced(path: Path, error: NvramError) -> Recovered:
+def _replaced(path: Path, error: Exception) -> Recovered:
     """The file is not good: keep it aside, go on from the newest good backup or from nothing."""
     backup = newest_good(path)
-    try:
-        aside = _set_aside(path)
-        nvram = Nvram.open(path)
-    except (NvramError, OSError):
-        return _in_memory(path, error)
-    audits = Audits(nvram)
-    done = f"kept as {aside.name}, begun anew"
-    if backup:
-        nvram.take_over(backup[1])
-        audits.count(Audit.NVRAM_RESTORED)
-        done = f"kept as {aside.name}, restored from {backup[0].name}"
-    audits.count(Audit.NVRAM_SET_ASIDE)
-    nvram.commit()
-    return Recovered(nvram, f"{error}; {done}")
+    fresh = backup[1] if backup else Nvram.memory()
+    Audits(fresh).count(Audit.NVRAM_SET_ASIDE)
+    Audits(fresh).count(Audit.NVRAM_RESTORED, backup is not None)
+    done = f"restored from {backup[0].name}" if backup else "begun anew"
+    return _swapped(path, fresh, error, done)
 
 
-def _rewritten(path: Path, error: NvramError) -> Recovered:
-    """The file can be read but not written: put a writable copy in its place if the folder allows it."""
+def _rewritten(path: Path, error: UnusableNvram) -> Recovered:
+    """The file can perhaps be read but not written: put a writable copy in its place if the folder allows it."""
     try:
         held = Nvram.read(path)
+    except NvramError:
+        return _in_memory(path, error)
+    Audits(held).count(Audit.NVRAM_SET_ASIDE)
+    return _swapped(path, held, error, "a copy goes on")
+
+
+def _swapped(path: Path, held: Nvram, error: Exception, done: str) -> Recovered:
+    """Put a new file in the old one's place: it is whole before the old one is touched, so none is ever missing."""
+    new = _new(path)
+    try:
+        for part in PARTS:
+            new.with_name(new.name + part).unlink(missing_ok=True)
+        held.copy_to(new)
         aside = _set_aside(path)
-        nvram = Nvram.open(path)
+        _finish_swap(path)
+        return Recovered(Nvram.open(path), f"{error}; kept as {aside.name}, {done}")
     except (NvramError, OSError):
         return _in_memory(path, error)
-    nvram.take_over(held)
-    Audits(nvram).count(Audit.NVRAM_SET_ASIDE)
-    nvram.commit()
-    return Recovered(nvram, f"{error}; kept as {aside.name}, a copy goes on")
 
 
-def _in_memory(path: Path, error: NvramError) -> Recovered:
+def _finish_swap(path: Path) -> None:
+    """Where the old file is aside already, the new one is whole and only has to be given its name."""
+    if _new(path).exists() and not path.exists():
+        _new(path).rename(path)
+
+
+def _in_memory(path: Path, error: Exception) -> Recovered:
     try:
         nvram = Nvram.read(path)
     except NvramError:
@@ -95,8 +103,12 @@ def _set_aside(path: Path) -> Path:
     aside = next(
         name for name in (path.with_name(f"{path.name}.bad{number}") for number in count(1)) if not name.exists()
     )
-    for part in PARTS:
+    for part in reversed(PARTS):  # the database last: until then it is still there to be found bad
         old = path.with_name(path.name + part)
         if old.exists():
             old.rename(aside.with_name(aside.name + part))
     return aside
+
+
+def _new(path: Path) -> Path:
+    return path.with_name(f"{path.name}.new")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sqlite3
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from operator_log import NOON, Cabinet, books_balance, human, invader
 
-from cabinet.coinop import backups
+from cabinet.coinop import backups, recovery
 from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.events import CoinTaken, NvramFailed
 from cabinet.coinop.nvram import Nvram
@@ -194,6 +195,39 @@ def test_the_newest_good_backup_takes_the_place_of_a_bad_file(path: Path) -> Non
     assert cabinet.audit(Audit.NVRAM_RESTORED) == 1
     assert books_balance(cabinet.machine)
     assert older.exists()
+
+
+@pytest.mark.parametrize("step", ["copy", "aside", "rename"])
+def test_a_power_cut_amid_the_repair_loses_nothing(path: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    used(path)
+    Cabinet(Nvram.open(path), now_s=NOON + DAY).machine.power_off()
+    path.write_bytes(b"rust" * 1000)
+
+    def cut(*_: object) -> Path:
+        raise KeyboardInterrupt
+
+    where = {"copy": (Nvram, "copy_to"), "aside": (recovery, "_set_aside"), "rename": (recovery, "Recovered")}[step]
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(*where, cut)
+        recover(path)
+    gc.collect()
+    cabinet = Cabinet(recover(path).nvram, now_s=NOON + DAY)
+    assert (cabinet.ms(1), cabinet.audit(Audit.NVRAM_RESTORED)) == (100_000, 1)
+
+
+def test_a_disk_too_full_for_the_repair_leaves_the_bad_file_where_it_is(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"rust" * 1000)
+
+    def full(*_: object) -> None:
+        raise UnusableNvram("no space left on the disk")
+
+    monkeypatch.setattr(Nvram, "copy_to", full)
+    cabinet = Cabinet(recover(path).nvram)
+    cabinet.coin(1)
+    assert (cabinet.ms(1), cabinet.audit(Audit.NVRAM_FAULTS)) == (100_000, 1)
+    assert path.read_bytes() == b"rust" * 1000
 
 
 def test_a_second_bad_file_does_not_take_the_first_ones_place(path: Path) -> None:

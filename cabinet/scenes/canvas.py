@@ -143,7 +143,7 @@ class BoardPicture:
     hint: frozenset[int] = frozenset()  # cells worth a look, in home play
 
     def counts(self, seats: int) -> tuple[int, ...]:
-        """Stones by seat as they are seen at this instant: a piece that turns counts for its new side from halfway on."""
+        """Stones by seat as they are seen now: a piece that turns counts for its new side from halfway on."""
         seen = [seat for seat in self.pieces if seat is not None]
         seen += [self.motion.seat] if self.motion and self.motion.kind is MotionKind.JUMP else []
         seen += [turning.new if turning.phase >= 0.5 else turning.old for turning in self.turning]

@@ -76,6 +76,17 @@ def halo(pitch: int) -> Pixels:
     return picture
 
 
+def hint(pitch: int) -> Pixels:
+    """A cell worth a look: a ring of rays that run outwards."""
+    grid, x, y = _grid(pitch)
+    r, a = np.hypot(x, y), np.arctan2(y, x)
+    ray = np.maximum(np.abs(r - 8.2) - 2.6, 0.62 - np.cos(a * 12) - (r - 8) * 0.06)
+    picture = blank(pitch, pitch)
+    _cycling(picture, grid, ray, -r / 6.0, _CLONE)
+    outline(picture)
+    return picture
+
+
 def corners(pitch: int, reach: float, width: float, entry: int, inset: float = 0.6) -> Pixels:
     """Four corner brackets of a cell."""
     grid, x, y = _grid(pitch)
@@ -213,7 +224,8 @@ def sprites() -> Iterator[Sprite]:
     """All marks, a set for each pitch; the pointing things come in one size."""
     for pitch in PITCHES:
         middle = (pitch // 2, pitch // 2)
-        for name, draw in (("clone", clone_target), ("jump", jump_target), ("halo", halo), ("shadow", shadow)):
+        singles = {"clone": clone_target, "jump": jump_target, "halo": halo, "hint": hint, "shadow": shadow}
+        for name, draw in singles.items():
             yield Sprite(f"{name} {pitch}", (draw(pitch),), middle)
         yield Sprite(f"last to {pitch}", (last_to(pitch),), middle)
         yield Sprite(f"last from {pitch}", (last_from(pitch),), middle)

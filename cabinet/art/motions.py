@@ -132,7 +132,7 @@ def turn(pitch: int, frame: int) -> Pixels:
     balls = [(0.0, 0.0, ROUND * size * swell)]
     old, new = body(grid, balls, SEATS[0], size=size), body(grid, balls, SEATS[1], size=size)
     x, y = (grid.x - middle) / size, (grid.y - middle) / size
-    front = np.hypot(x, y) - 11.5 * (frame + 0.8) / TURN + 5.5 * (clouds(x + 40, y + 40, 3, 4.5, 2) - 0.5)
+    front = np.hypot(x, y) - 11.5 * (frame + 0.8) / TURN + 4.5 * (clouds(x + 40, y + 40, 3, 7.0, 2) - 0.5)
     eaten = grid.covered(front)
     edge = grid.covered(front - 1.1) & ~eaten & (old > SEATS[0].first)
     picture = old.copy()

@@ -19,6 +19,7 @@ from cabinet.art.paint import (
     grown,
     lit,
     noise,
+    path,
     put,
     quantise,
     smooth_union,
@@ -30,20 +31,28 @@ from cabinet.view.title import DRIPS, EYES, HEIGHT, LETTERS, WIDTH
 _TITLE, _GORE, _BONE, _SLIME = RAMPS["title"], RAMPS["gore"], RAMPS["bone"], RAMPS["slime"]
 _GEL = Light(towards=(-0.5, -0.7, 0.6), ambient=0.1, diffuse=0.62, gloss=0.95, shine=20, rim=0.3)
 
-# strokes of a letter in a square of 44 x 54: x, y, radius at either end
-_STROKES: dict[str, tuple[tuple[float, float, float, float, float, float], ...]] = {
-    "A": ((5, 53, 7.2, 21, 6, 5.6), (22, 6, 6.2, 40, 53, 7.6), (12, 38, 4.0, 33, 37, 4.6)),
-    "T": ((5, 8, 6.4, 40, 6, 7.0), (22, 8, 6.6, 22, 54, 7.4)),
-    "X": ((6, 6, 6.6, 39, 53, 7.4), (39, 6, 6.2, 5, 53, 7.6)),
+# strokes of a letter in a square of 44 x 60: places and radii along each; the ends run out into claws
+_STROKES: dict[str, tuple[tuple[tuple[float, float, float], ...], ...]] = {
+    "A": (
+        ((22, 1, 1.6), (21, 10, 5.6), (15, 30, 6.8), (8, 48, 7.6), (1, 59, 2.4)),
+        ((22, 8, 5.8), (28, 28, 7.2), (36, 47, 7.8), (43, 60, 2.0)),
+        ((10, 40, 4.0), (22, 41, 4.2), (36, 38, 4.4)),
+    ),
+    "T": (
+        ((-2, 15, 1.6), (4, 8, 6.0), (22, 8, 6.6), (40, 7, 6.4), (47, 16, 1.6)),
+        ((22, 8, 7.0), (22, 28, 7.2), (22, 46, 7.4), (20, 62, 2.2)),
+    ),
+    "X": (
+        ((0, 0, 1.8), (8, 9, 6.6), (22, 29, 6.8), (35, 46, 7.8), (44, 60, 2.0)),
+        ((44, -1, 1.8), (36, 9, 6.4), (22, 29, 6.6), (9, 47, 8.0), (-1, 60, 2.2)),
+    ),
 }
 
 
 def _letter(x: Field, y: Field, letter: str) -> Field:
-    shape: Field | None = None
-    for ax, ay, ra, bx, by, rb in _STROKES[letter]:
-        stroke = capsule(x, y, ax, ay, bx, by, ra, rb)
-        shape = stroke if shape is None else smooth_union(shape, stroke, 5.0)
-    assert shape is not None
+    shape = np.full(x.shape, 1e3)
+    for stroke in _STROKES[letter]:
+        shape = smooth_union(shape, path(x, y, stroke), 5.0)
     return shape
 
 
@@ -71,8 +80,9 @@ def title() -> Pixels:
     picture = blank(WIDTH, HEIGHT)
     gel = grid.covered(shape)
     bed = grown(grown(grown(gel, True)), True)
-    low = np.roll(np.roll(bed, 2, 0), 1, 1)
-    put(picture, bed | low, OUTLINE)
+    cast = np.zeros_like(bed)
+    cast[2:, 1:] = bed[:-2, :-1]
+    put(picture, bed | cast, OUTLINE)
     raw = grown(grown(gel, True))
     mottle = 0.25 + 0.5 * grid.rest(clouds(grid.x, grid.y, 3, 6))
     put(picture, raw, quantise(mottle, _GORE, 0.9, high=3))

@@ -56,7 +56,7 @@ class Board:
             for cell in sorted(targets):
                 self._on(picture.layout, cell, self._sprites[f"{name} {pitch}"].frames[0])
         for cell in sorted(picture.hint):
-            self._on(picture.layout, cell, self._sprites[f"halo {pitch}"].frames[0])
+            self._on(picture.layout, cell, self._sprites[f"hint {pitch}"].frames[0])
         if picture.selected is not None:
             self._on(picture.layout, picture.selected, self._sprites[f"halo {pitch}"].frames[0])
 
@@ -89,6 +89,8 @@ class Board:
         still.cls(KEY)
         x, y, wide, tall = bounds(layout)
         still.rect(x - 1, y - 1, wide + 2, tall + 2, OUTLINE)
+        if layout.topology.size < layout.topology.width * layout.topology.height:
+            self._bake_ground(x, y, wide, tall, world)
         shape = "hexagon" if layout.topology.shape.startswith("hexagon") else "square"
         cut = f"{shape} {size_class(layout.pitch)}"
         stencils = {tone: self._sprites[f"{cut} {tone}"].frames[0] for tone in _TONES}
@@ -96,6 +98,15 @@ class Board:
             if cell not in gaps:
                 self._bake_cell(layout, cell, world, stencils)
         self._bake_rim(x, y, wide, tall, world)
+
+    def _bake_ground(self, x: int, y: int, wide: int, tall: int, world: str) -> None:
+        """The floor in its dark tone, where the cells do not fill the board's rectangle."""
+        side = self._scrap.width
+        for left in range(0, wide, side):
+            for top in range(0, tall, side):
+                w, h = min(side, wide - left), min(side, tall - top)
+                self._floor(world, left - wide // 2, top - tall // 2, w, h, "dark")
+                self._still.blt(x + left, y + top, self._scrap, 0, 0, w, h)
 
     def _bake_cell(self, layout: BoardLayout, cell: int, world: str, stencils: Mapping[str, Frame]) -> None:
         """Cut the cell out of the world's floor, once in each tone, through the tone's stencil."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pyxel
 
-from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, BoardPicture, GlassPicture, Ink, Look, Mood, Size
+from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, BoardPicture, GlassPicture, Ink, Look, Mood, Pattern, Size
 from cabinet.view.atlas import sprites
 from cabinet.view.backdrop import draw_backdrop, draw_frame
 from cabinet.view.board import Board
@@ -12,6 +12,7 @@ from cabinet.view.colouring import Colouring
 from cabinet.view.film import films
 from cabinet.view.hourglass import Hourglass
 from cabinet.view.inks import INKS
+from cabinet.view.monitor import draw_pattern
 from cabinet.view.palette import BLACK
 from cabinet.view.pieces import Pieces
 from cabinet.view.portrait import draw_portrait
@@ -85,6 +86,9 @@ class PyxelCanvas:
 
     def camera(self, dx: int, dy: int) -> None:
         pyxel.camera(-dx, -dy)
+
+    def pattern(self, pattern: Pattern, t_ms: int) -> None:
+        draw_pattern(pattern, t_ms)
 
     def dim(self, amount: float) -> None:
         pyxel.dither(max(0.0, min(amount, 1.0)))

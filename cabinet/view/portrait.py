@@ -23,12 +23,12 @@ class Act:
 
 
 ACTS: Mapping[Mood, Act] = {
-    Mood.IDLE: Act(170),
-    Mood.THINKING: Act(160),
-    Mood.PLEASED: Act(150),
+    Mood.IDLE: Act(130),
+    Mood.THINKING: Act(130),
+    Mood.PLEASED: Act(120),
     Mood.HURT: Act(110, loop_from=3),
     Mood.BEATEN: Act(240, loop_from=3),
-    Mood.WINNING: Act(130),
+    Mood.WINNING: Act(110),
 }
 _SHAKE = (4, -4, 3, -3, 2, -2, 1, -1)  # pixels aside after a blow, one a 45 ms
 _LAUGH = (0, 1, 2, 1)  # pixels down while laughing

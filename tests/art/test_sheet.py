@@ -21,7 +21,8 @@ def redrawn(sheet: Sheet, name: str, frame: int, anchor: tuple[int, int]) -> Pix
     cut = sheet.cuts[name][frame]
     picture = blank(16, 16)
     left, top = anchor[0] - cut.ax, anchor[1] - cut.ay
-    picture[top : top + cut.h, left : left + cut.w] = sheet.banks[cut.bank][cut.y : cut.y + cut.h, cut.x : cut.x + cut.w]
+    pixels = sheet.banks[cut.bank][cut.y : cut.y + cut.h, cut.x : cut.x + cut.w]
+    picture[top : top + cut.h, left : left + cut.w] = pixels
     return picture
 
 

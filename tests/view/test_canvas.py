@@ -97,7 +97,8 @@ for kind in MotionKind:
     shots = set()
     for step in range(20):
         pyxel.cls(0)
-        canvas.board(board(motion=Motion(kind, 0, 16, 24 if kind is MotionKind.CLONE else 32, step / 20)))
+        to = 24 if kind is MotionKind.CLONE else 32
+        canvas.board(board(motion=Motion(kind, 0, 16, to, step / 20)))
         shots.add(pixels())
     moves[kind] = len(shots)
 shots = set()

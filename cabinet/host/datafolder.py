@@ -22,3 +22,8 @@ def data_folder(platform: str = sys.platform, environ: Mapping[str, str] = os.en
         return home / "Library" / "Application Support" / NAME
     data_home = environ.get("XDG_DATA_HOME", "")
     return (Path(data_home) if data_home.startswith("/") else home / ".local" / "share") / NAME
+
+
+def store_file() -> Path:
+    """The battery RAM's file where the command line names no other."""
+    return data_folder() / "nvram.sqlite"

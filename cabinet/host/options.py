@@ -16,6 +16,7 @@ class Options:
     home: bool = False
     seed: int | None = None
     nvram: Path | None = None
+    export_to: Path | None = None
     record: Path | None = None
     playback: Path | None = None
     headless: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -21,16 +22,18 @@ from cabinet.coinop.adjustments import (
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.recovery import recover
-from cabinet.host.datafolder import data_folder
+from cabinet.host.datafolder import data_folder, store_file
 from cabinet.host.log import BadLog, Log, LogHeader, LogWriter, read_log
 from cabinet.host.options import Options
+from cabinet.host.premises import Room
 from cabinet.host.snapshot import restore, take_snapshot
 from cabinet.scenes.canvas import Canvas, Colours, Look
 from cabinet.scenes.director import NODES_PER_UPDATE, Director
+from cabinet.scenes.premises import Premises
 
 HEADLESS_SEED = 1990
 HEADLESS_NOW_S = 646_704_000  # 30 June 1990: a headless run shows the same pictures whenever it runs
-STORE = "nvram.sqlite"
+EXPORTS = "exports"
 COLOURS = {
     "classic": Colours.NORMAL,
     "colour-blind": Colours.COLOUR_BLIND,
@@ -76,11 +79,11 @@ def begin(options: Options) -> Sitting:
     return replace(sitting, writer=LogWriter(options.record.open("wb", buffering=0), sitting.header))
 
 
-def power_on(header: LogHeader, nvram: Nvram) -> Sitting:
-    """A cabinet that starts from this header, with this battery RAM. Raises BadAdjustment."""
+def power_on(header: LogHeader, nvram: Nvram, premises: Premises | None = None) -> Sitting:
+    """A cabinet that starts from this header, with this battery RAM, in these premises. Raises BadAdjustment."""
     rng = Random(header.seed)
     machine = Machine(parse_adjustments(dict(header.adjustments)), nvram, rng, header.now_s)
-    director = Director(machine, rng, header.node_budget or NODES_PER_UPDATE)
+    director = Director(machine, rng, header.node_budget or NODES_PER_UPDATE, premises)
     return Sitting(machine, director, header)
 
 
@@ -117,7 +120,14 @@ def _fresh(options: Options) -> Sitting:
         cabinet=__version__,
         nvram=take_snapshot(nvram) if options.record else None,
     )
-    return power_on(header, nvram)
+    return power_on(header, nvram, _premises(options, nvram))
+
+
+def _premises(options: Options, nvram: Nvram) -> Premises | None:
+    """Where the service menu may write; nowhere in a browser, nor where nobody stands before the cabinet."""
+    if options.headless or sys.platform == "emscripten":
+        return None
+    return Room(options.export_to or data_folder() / EXPORTS, nvram.path)
 
 
 def _adjustments(options: Options, nvram: Nvram) -> Adjustments:
@@ -142,7 +152,7 @@ def _open_store(options: Options) -> Nvram:
     """The battery RAM in its file; in memory for a headless run, and wherever the file will not do."""
     if options.nvram is None and options.headless:
         return Nvram.memory()
-    path = options.nvram or data_folder() / STORE
+    path = options.nvram or store_file()
     with suppress(OSError):  # recovery says what is in the way
         path.parent.mkdir(parents=True, exist_ok=True)
     recovered = recover(path)

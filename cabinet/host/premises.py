@@ -1,0 +1,63 @@
+"""The room round a desktop cabinet: a folder the operator can carry away, copies of the battery RAM, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from cabinet.coinop.backups import back_up
+from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.nvram_file import NvramError
+from cabinet.scenes.premises import Refused
+
+FOLDER = "backups"  # the daily copies are there, too
+
+
+class Room:
+    """The premises on a machine with a disk: exports go to a folder, copies lie beside the battery RAM's file `store`.
+
+    A battery RAM in memory has no file (None), and no copies.
+    """
+
+    may_leave = True
+
+    def __init__(self, exports: Path, store: Path | None) -> None:
+        self._exports = exports
+        self._store = store
+
+    def export(self, files: Mapping[str, str]) -> str:
+        """Write texts by file name; the folder they are in. Raises Refused."""
+        try:
+            self._exports.mkdir(parents=True, exist_ok=True)
+            for name, text in files.items():
+                (self._exports / name).write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise Refused(error.strerror or str(error)) from error
+        return str(self._exports)
+
+    def back_up(self, nvram: Nvram, name: str) -> str:
+        """Copy the battery RAM under that name, beside the daily copies; where it is now. Raises Refused."""
+        try:
+            return str(back_up(nvram, self._copy(name)))
+        except NvramError as error:
+            raise Refused(str(error)) from error
+
+    def copies(self) -> tuple[str, ...]:
+        """The names of the copies there are, the daily ones too, newest first."""
+        if self._store is None:
+            return ()
+        stem = f"{self._store.stem}-"
+        found = (self._store.parent / FOLDER).glob(f"{stem}*{self._store.suffix}")
+        return tuple(sorted((path.stem.removeprefix(stem) for path in found), reverse=True))
+
+    def open_copy(self, name: str) -> Nvram:
+        """What one of them holds. Raises Refused."""
+        try:
+            return Nvram.read(self._copy(name))
+        except NvramError as error:
+            raise Refused(str(error)) from error
+
+    def _copy(self, name: str) -> Path:
+        if self._store is None:
+            raise Refused("nothing is kept on this machine")
+        return self._store.parent / FOLDER / f"{self._store.stem}-{name}{self._store.suffix}"

@@ -1,0 +1,83 @@
+"""The operator's room: exports, copies and the books, on a disk that may be full, read-only or not there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cabinet.coinop.adjustments import Adjustments
+from cabinet.coinop.backups import backups
+from cabinet.coinop.machine import Machine
+from cabinet.coinop.nvram import Nvram
+from cabinet.controls.panel import Control, Panel
+from cabinet.host.command import main
+from cabinet.host.premises import Room
+from cabinet.scenes.premises import Refused
+
+
+def with_a_coin(path: Path) -> Nvram:
+    """A battery RAM in a file, into which one coin fell."""
+    nvram = Nvram.open(path)
+    machine = Machine(Adjustments(), nvram, Random(1), now_s=0)
+    machine.update(Panel(), 1000)
+    machine.update(Panel().step((Control.COIN1,), (), None, 17), 17)
+    return nvram
+
+
+def test_exports_are_written_and_say_where(tmp_path: Path) -> None:
+    room = Room(tmp_path / "stick", tmp_path / "nvram.sqlite")
+    assert room.export({"books.csv": "a,b\n", "bindings.txt": "KEY_5 COIN1\n"}) == str(tmp_path / "stick")
+    assert (tmp_path / "stick" / "books.csv").read_text() == "a,b\n"
+
+
+def test_an_export_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Refused):
+        Room(tmp_path / "file", None).export({"books.csv": ""})
+
+
+def test_a_copy_holds_what_the_battery_ram_held_and_no_daily_copy_makes_way_for_it(tmp_path: Path) -> None:
+    nvram = with_a_coin(tmp_path / "nvram.sqlite")
+    room = Room(tmp_path / "stick", nvram.path)
+    assert nvram.path is not None
+    daily = backups(nvram.path)
+    for number in range(12):
+        assert Path(room.back_up(nvram, f"1990-06-30-{number:05}")).is_file()
+    assert len(room.copies()) == 12 + len(daily)
+    assert room.copies()[0] == "1990-06-30-00011"
+    assert backups(nvram.path) == daily
+    copy = room.open_copy("1990-06-30-00003")
+    assert Machine(Adjustments(), copy, Random(1), now_s=0).seconds(0) == 100
+    nvram.close()
+
+
+def test_a_copy_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refused):
+        Room(tmp_path, tmp_path / "nvram.sqlite").open_copy("1990-06-30")
+    in_memory = Room(tmp_path, None)
+    assert in_memory.copies() == ()
+    with pytest.raises(Refused):
+        in_memory.back_up(Nvram.memory(), "now")
+
+
+def test_the_books_can_be_read_while_the_cabinet_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "nvram.sqlite"
+    running = with_a_coin(path)
+    assert main(["audits", "--json", "--nvram", str(path)]) == 0
+    assert json.loads(capsys.readouterr().out)["lifetime"]["coins_slot1"] == 1
+    assert main(["audits", "--csv", "--nvram", str(path)]) == 0
+    assert "coins_slot1,1,1" in capsys.readouterr().out.splitlines()
+    assert main(["audits", "--nvram", str(path)]) == 0
+    assert "coins_slot1" in capsys.readouterr().out
+    running.close()
+
+
+def test_books_that_are_not_there_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audits", "--nvram", str(tmp_path / "none.sqlite")]) == 1
+    (tmp_path / "bad.sqlite").write_bytes(b"no database" * 100)
+    assert main(["audits", "--nvram", str(tmp_path / "bad.sqlite")]) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert ["none.sqlite" in said[0], "bad.sqlite" in said[1], len(said)] == [True, True, 2]

@@ -37,7 +37,7 @@ _QUIET = {Colours.NORMAL: (0, 0), Colours.COLOUR_BLIND: (2, 4), Colours.HIGH_CON
 
 @lru_cache(maxsize=8)
 def base_colours(colours: Colours) -> tuple[int, ...]:
-    """All 256 entries as they are at rest."""
+    """All entries as they are at rest."""
     entries = list(COLOURS)
     for seat, stops in enumerate(_SEATS.get(colours, ())):
         ramp, pulse = RAMPS[f"seat{seat}"], PULSES[seat]

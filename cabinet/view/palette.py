@@ -1,6 +1,6 @@
-"""The palette: 256 entries in named ramps that bend in hue, some with colours that depend on the world or cycle.
+"""The palette: 255 entries in named ramps that bend in hue, some with colours that depend on the world or cycle.
 
-A picture stores entry numbers, never colours. Entry 0 is the key (nothing is drawn there), so pictures use 1 to 255.
+A picture stores entry numbers, never colours. Entry 0 is the key (nothing is drawn there), so pictures use 1 to 254.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+LARGEST = 255  # entries: one fewer than Pyxel 2.9 has, so that its older builds for the web show them too
 KEY = 0  # see-through in every picture
 OUTLINE = 1  # the dark line round every thing that is not background
 BLACK = 2
@@ -89,7 +90,7 @@ _LAYOUT: tuple[tuple[str, int, tuple[int, ...]], ...] = (
     ("brain", 9, (0x200A28, 0x5A1E50, 0xA0446C, 0xDC7E8C, 0xF8BCB0, 0xFFF4EC)),
     ("squid", 10, (0x04081E, 0x0A2448, 0x125674, 0x1E9490, 0x62CEAC, 0xB8F4CC, 0xF8FFF0)),
     ("gore", 7, (0x1A0006, 0x560010, 0xA00C1C, 0xDC3028, 0xF87848, 0xFFC890)),
-    ("slime", 6, (0x0E2408, 0x2E5E0E, 0x6EA01C, 0xBEDC3C, 0xF0FA96, 0xFFFFF0)),
+    ("slime", 5, (0x0E2408, 0x2E5E0E, 0x6EA01C, 0xBEDC3C, 0xF0FA96, 0xFFFFF0)),
 )
 _BASIC = (0x000000, 0x06020A, 0x000000, 0xFFFFFF)
 
@@ -100,8 +101,8 @@ def _lay_out() -> dict[str, Ramp]:
     for name, count, stops in _LAYOUT:
         ramps[name] = Ramp(name, first, blend(stops, count) if stops else _BASIC)
         first += count
-    if first > 256:
-        raise ValueError(f"the palette has {first} entries; 256 is all there is")
+    if first > LARGEST:
+        raise ValueError(f"the palette has {first} entries; {LARGEST} is all there is")
     return ramps
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from cabinet.view.palette import RAMPS, blend, mix
 
-STENCIL = 255  # the entry a stencil covers with; it is in no floor
+STENCIL = 254  # the entry a stencil covers with; it is in no floor
 STEPS = 128  # positions of a floor's cycle, eight a palette entry
 BLACK, WHITE = 0x000000, 0xFFFFFF
 

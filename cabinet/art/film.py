@@ -1,4 +1,4 @@
-"""Films: long moving pictures kept as the machines of 1990 kept them, a set of 8x8 tiles and a map of tiles for each frame."""
+"""Films: long moving pictures, kept as the machines of 1990 kept them: 8x8 tiles, and a map of tiles for each frame."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cabinet.scenes.canvas import Mood
@@ -17,7 +19,7 @@ def test_an_invader_speaks_in_capitals_that_fit_the_line_and_does_not_repeat_its
     for line in lines:
         assert 0 < len(line) <= WIDEST
         assert line == line.upper() and line.isascii()
-    assert all(a != b for a, b in zip(lines, lines[1:], strict=False))
+    assert all(a != b for a, b in pairwise(lines))
 
 
 def test_no_two_invaders_share_a_line() -> None:

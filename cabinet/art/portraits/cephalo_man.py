@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Knot, Spot, Tool, Tube
+from cabinet.art.portraits.clay import Camera, Tool
 from cabinet.art.portraits.eyes import Eye
 from cabinet.art.portraits.light import Mass, Pixels, render
 from cabinet.art.portraits.pose import SIZE, WHOLE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import labyrinth, noise
+from cabinet.art.portraits.tools import Ball, Crease, Dent, Grain, Knot, Spot, Tube
 from cabinet.art.portraits.weather import turned
 from cabinet.view.palette import OUTLINE, RAMPS
 
@@ -67,7 +69,7 @@ def _arms(pose: Pose) -> Iterator[Mass]:
 
 def _suckers(knots: list[Knot], side: int) -> Iterator[Tool]:
     """A row of rings along the inner side of an arm."""
-    for (ax, ay, _, ar), (bx, by, _, br) in zip(knots[1:], knots[2:], strict=False):
+    for (ax, ay, _, ar), (bx, by, _, br) in pairwise(knots[1:]):
         nx, ny = (ay - by) * side, (bx - ax) * side
         n = max(hypot(nx, ny), 1e-6)
         for h in (0.0, 0.5):
@@ -86,7 +88,8 @@ def _head(pose: Pose) -> Mass:
         Dent(34, 53.5, 11, 9, 9, 0.2), Dent(62, 53.5, 11, 9, 9, -0.2),
         Crease([(19, 47 - b), (29, 43 - b), (40, 47 + b * 1.5), (46, 55)], 2.7, -6.5),
         Crease([(77, 47 - b), (67, 43 - b), (56, 47 + b * 1.5), (50, 55)], 2.7, -6.5),
-        Crease([(25, 62), (31, 63.5), (37, 66 - pose.grin)], 1.2, 2.2), Crease([(71, 62), (65, 63.5), (59, 66 - pose.grin)], 1.2, 2.2),
+        Crease([(25, 62), (31, 63.5), (37, 66 - pose.grin)], 1.2, 2.2),
+        Crease([(71, 62), (65, 63.5), (59, 66 - pose.grin)], 1.2, 2.2),
         Crease([(45, 47), (45.5, 51), (45, 55)], 0.8, 1.6), Crease([(51, 47), (50.5, 51), (51, 55)], 0.8, 1.6),
         Dent(45.5, 60.5, 1.2, 1.8, 3, 0.3, Stuff.HOLLOW), Dent(50.5, 60.5, 1.2, 1.8, 3, -0.3, Stuff.HOLLOW),
         Grain(noise(3, SIZE, 4), 0.7, Stuff.SQUID),
@@ -101,8 +104,8 @@ def _teeth(pose: Pose) -> Iterator[Mass]:
     for k in range(10):
         a = 2 * pi * (k + 0.4) / 10
         c, s = cos(a), sin(a)
-        wide, tall = 6.8 + j * 0.8, 4.4 + j
-        yield [Tube([(x + c * wide, y + s * tall, 18, 1.2), (x + c * wide * 0.45, y + s * tall * 0.4, 17, 0.35)], Stuff.TOOTH)]
+        wide, tall = c * (6.8 + j * 0.8), s * (4.4 + j)
+        yield [Tube([(x + wide, y + tall, 18, 1.2), (x + wide * 0.45, y + tall * 0.4, 17, 0.35)], Stuff.TOOTH)]
 
 
 def _brain(pose: Pose) -> Mass:
@@ -111,7 +114,8 @@ def _brain(pose: Pose) -> Mass:
     return [
         Ball(33, 26 + sag, 12, 22 + s, 21 + s, 20, Stuff.BRAIN, turn=-0.25),
         Ball(62, 25 + sag, 12, 22 + s, 21 + s, 20, Stuff.BRAIN, turn=0.25),
-        Ball(18, 34 + sag, 10, 12 + s, 12, 12, Stuff.BRAIN, melt=3), Ball(77, 33 + sag, 10, 12 + s, 12, 12, Stuff.BRAIN, melt=3),
+        Ball(18, 34 + sag, 10, 12 + s, 12, 12, Stuff.BRAIN, melt=3),
+        Ball(77, 33 + sag, 10, 12 + s, 12, 12, Stuff.BRAIN, melt=3),
         Crease([(48, 2 + sag), (47.3, 14 + sag), (48.6, 26 + sag), (48, 46)], 2.1, 7),
         Grain(labyrinth(12, SIZE, 8.5), 2.0 + 1.4 * pose.droop, Stuff.BRAIN),
         Crease([(8, 42), (22, 44.5), (38, 45), (56, 45), (74, 44), (88, 41)], 1.6, 2.5),

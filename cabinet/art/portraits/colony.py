@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
-from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Tool, Tube
+from cabinet.art.portraits.clay import Camera, Tool
 from cabinet.art.portraits.eyes import Eye
 from cabinet.art.portraits.light import Mass, Pixels, Touch, render
 from cabinet.art.portraits.pose import SIZE, WHOLE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import noise
+from cabinet.art.portraits.tools import Ball, Crease, Dent, Grain, Tube
 from cabinet.art.portraits.weather import faded
 from cabinet.view.palette import OUTLINE
 
@@ -20,7 +21,7 @@ Place = Callable[[float, float], tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """One of the cluster: place and size of its head, lean (radians), depth, stuff, phase of its swirl, half width and height of its mouth."""
+    """One of the cluster: place and size of its head, lean (radians), depth, stuff, and the phase of its swirl."""
 
     x: float
     y: float
@@ -29,7 +30,7 @@ class Ghost:
     z: float
     stuff: Stuff
     phase: float
-    mouth: tuple[float, float]  # in head sizes, as every place on a head
+    mouth: tuple[float, float]  # half width and height, in head sizes as every place on a head
     sway: float = 1.5
 
 
@@ -85,18 +86,19 @@ def _place(ghost: Ghost, pose: Pose) -> Place:
 
 def _skull(ghost: Ghost, pose: Pose, at: Place) -> Iterator[Tool]:
     r, lean, z = ghost.r, ghost.lean, ghost.z
-    gape = 1 + 0.7 * pose.mouth
-    mw, mh = ghost.mouth[0] * (1 + 0.25 * pose.grin), ghost.mouth[1] * gape
+    gape = 1 + 1.2 * pose.mouth
+    mw, mh = ghost.mouth[0] * (1 + 0.3 * pose.grin), ghost.mouth[1] * gape
     sway = 0.12 * sin(2 * pi * (pose.turn + ghost.phase) + 1) if ghost.sway else 0.0
-    wisp = (*at(0, -0.5), z - 2, r * 0.6), (*at(-0.1 + sway, -1.05), z - 3, r * 0.3), (*at(0.25 + sway * 2, -1.35), z - 4, r * 0.08)
-    yield Tube(wisp, ghost.stuff)
+    wisp, tip = at(-0.1 + sway, -1.05), at(0.25 + sway * 2, -1.35)
+    yield Tube([(*at(0, -0.5), z - 2, r * 0.6), (*wisp, z - 3, r * 0.3), (*tip, z - 4, r * 0.08)], ghost.stuff)
     yield Ball(*at(0, -0.18), z, r * 0.86, r * 0.86, r * 0.86, ghost.stuff, melt=3, turn=lean)
     yield Ball(*at(0, 0.52), z, r * 0.52, r * (0.5 + 0.08 * gape), r * 0.7, ghost.stuff, melt=3, turn=lean)
     for side in (-1, 1):
         yield Dent(*at(side * 0.6, 0.4), r * 0.26, r * 0.3, r * 0.3, lean)
         yield Dent(*at(side * 0.37, -0.13), r * 0.35, r * 0.42, r * 0.5, lean - side * 0.35, Stuff.HOLLOW)
         b = 0.07 * pose.brow
-        yield Crease([at(side * 0.75, -0.39 - b), at(side * 0.42, -0.62), at(side * 0.08, -0.52 + b)], r * 0.1, -r * 0.14)
+        brow = at(side * 0.75, -0.39 - b), at(side * 0.42, -0.62), at(side * 0.08, -0.52 + b)
+        yield Crease(brow, r * 0.1, -r * 0.14)
         yield Dent(*at(side * 0.08, 0.22), r * 0.08, r * 0.13, r * 0.2, lean - side * 0.3, Stuff.HOLLOW)
     yield Dent(*at(0.02, 0.42 + mh * 0.55), r * mw * 1.3, r * mh * 1.3, r * 0.4, lean, Stuff.HOLLOW)
 
@@ -118,12 +120,15 @@ def _dunce(pose: Pose) -> tuple[list[Mass], list[Touch]]:
     glints: list[Touch] = []
     for side, size, cross in ((-1, 0.28, 0.75), (1, 0.24, -0.95)):
         astray = Pose(look=(lx * 0.7 + cross * (1 - abs(lx)), ly), lid=pose.lid * (1.2 if side < 0 else 0.9))
-        eye = Eye(*at(side * 0.37, -0.12), g.z + g.r * 0.52, size * g.r, side, g.stuff, iris=0, pupil=(0.34, 0.34), hood=0.8, bag=0.9, slant=-0.2)
+        x, y = at(side * 0.37, -0.12)
+        r = size * g.r
+        eye = Eye(x, y, g.z + g.r * 0.52, r, side, g.stuff, iris=0, pupil=(0.34, 0.34), hood=0.8, bag=0.9, slant=-0.2)
         masses += eye.masses(astray)
         glints += eye.glints(astray)
     for n, across in enumerate((-0.14, 0.1)):
         x, y = at(across, 0.46)
         masses.append([Tube([(x, y, front, 1.6), (x + 0.3 - n * 0.4, y + 3.6, front, 1.2)], Stuff.TOOTH)])
     sway, hang = sin(2 * pi * pose.turn), 0.1 * pose.mouth
-    tongue = [(*at(0.2, 0.62), front - 2, 2.5), (*at(0.34, 0.86 + hang), front + 2, 2.7), (*at(0.42 + 0.05 * sway, 1.12 + hang * 1.5), front + 2, 2.2)]
-    return [*masses, [Tube(tongue, Stuff.TONGUE, flat=0.7)]], glints
+    root, back, tip = at(0.2, 0.62), at(0.34, 0.86 + hang), at(0.42 + 0.05 * sway, 1.12 + hang * 1.5)
+    tongue = Tube([(*root, front - 2, 2.5), (*back, front + 2, 2.7), (*tip, front + 2, 2.2)], Stuff.TONGUE, flat=0.7)
+    return [*masses, [tongue]], glints

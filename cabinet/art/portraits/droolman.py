@@ -6,20 +6,29 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import pi, sin
 
-from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Spot, Tool, Tube
+from cabinet.art.portraits.clay import Camera, Tool
 from cabinet.art.portraits.eyes import Eye
 from cabinet.art.portraits.light import Mass, Pixels, render
 from cabinet.art.portraits.pose import SIZE, WHOLE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import noise, pebbles
+from cabinet.art.portraits.tools import Ball, Crease, Dent, Grain, Spot, Tube
 from cabinet.view.palette import OUTLINE
 
 # where on the lip, how far it hangs, thickness, phase
-_STRINGS = ((25, 13, 1.5, 0.0), (35, 22, 2.0, 0.4), (41, 9, 1.2, 0.15), (55, 14, 1.5, 0.75), (64, 20, 1.9, 0.2), (73, 10, 1.4, 0.55))
+_STRINGS = (
+    (25, 13, 1.5, 0.0), (35, 22, 2.0, 0.4), (41, 9, 1.2, 0.15), (55, 14, 1.5, 0.75),
+    (64, 20, 1.9, 0.2), (73, 10, 1.4, 0.55),
+)
 # x, length, half width, lean of the teeth
-_UPPER = ((28, 7, 2.0, -1.0), (34, 5, 2.2, 0.5), (40, 8, 2.3, 0.3), (55, 5, 2.0, -0.4), (61, 9, 2.4, 0.6), (68, 5, 1.9, 1.2))
+_UPPER = (
+    (28, 7, 2.0, -1.0), (34, 5, 2.2, 0.5), (40, 8, 2.3, 0.3), (55, 5, 2.0, -0.4), (61, 9, 2.4, 0.6), (68, 5, 1.9, 1.2),
+)
 _LOWER = ((30, 5, 1.9, 0.6), (37, 7, 2.1, -0.6), (58, 4, 2.0, 0.4), (65, 8, 2.2, -0.8))
-_WARTS = ((26, 17, 2.0), (63, 12, 1.6), (77, 52, 2.2), (12, 70, 2.4), (31, 52, 1.4), (57, 21, 1.2), (83, 74, 1.8), (70, 84, 2.2))
+_WARTS = (
+    (26, 17, 2.0), (63, 12, 1.6), (77, 52, 2.2), (12, 70, 2.4), (31, 52, 1.4),
+    (57, 21, 1.2), (83, 74, 1.8), (70, 84, 2.2),
+)
 _BULGING = Eye(31, 33, 14, 9.2, -1, Stuff.FLESH, iris=0.46, pupil=(0.24, 0.24), hood=0.5, slant=0.15, veins=True)
 _SMALL = Eye(61, 35, 14, 6.0, 1, Stuff.FLESH, iris=0.5, pupil=(0.26, 0.26), hood=0.35, slant=0.2, veins=True)
 _LIP = 63.0
@@ -46,9 +55,11 @@ def _head(pose: Pose) -> Mass:
     return [
         Ball(46, 32, 0, 25, 22, 20, Stuff.FLESH),
         Ball(49, 60 + sag * 0.6, 2, 36 + sag * 0.5, 23, 24, Stuff.FLESH, melt=12),
-        Ball(18, 60 + sag, 0, 12, 15 + sag, 14, Stuff.FLESH, melt=7), Ball(80, 62 + sag, 0, 12, 17 + sag, 14, Stuff.FLESH, melt=7),
+        Ball(18, 60 + sag, 0, 12, 15 + sag, 14, Stuff.FLESH, melt=7),
+        Ball(80, 62 + sag, 0, 12, 17 + sag, 14, Stuff.FLESH, melt=7),
         Ball(50, 84, -2, 30 + sag, 12, 14, Stuff.FLESH, melt=8),
-        Ball(17, 40, -4, 4, 7, 5, Stuff.FLESH, melt=4, turn=-0.3), Ball(74, 41, -4, 4, 6, 5, Stuff.FLESH, melt=4, turn=0.4),
+        Ball(17, 40, -4, 4, 7, 5, Stuff.FLESH, melt=4, turn=-0.3),
+        Ball(74, 41, -4, 4, 6, 5, Stuff.FLESH, melt=4, turn=0.4),
         *_brows(pose), *_nose(), *_skin(pose), *_lips(pose),
     ]
 
@@ -97,7 +108,7 @@ def _eyes(pose: Pose) -> Iterator[Mass]:
         return
     x, y = _BULGING.x, _BULGING.y
     low = y + 4 + 24 * pose.droop
-    yield [Ball(x, y, 13, 7.5, 6.5, 4, Stuff.FLESH), Dent(x, y, 6.5, 5.5, 7, ink=Stuff.MAW), Spot(x, y, 5, 4, Stuff.MAW)]
+    yield [Ball(x, y, 13, 7.5, 6.5, 4, Stuff.FLESH), Dent(x, y, 6.5, 5.5, 7), Spot(x, y, 5, 4, Stuff.MAW)]
     yield [Tube([(x, y, 18, 1.8), (x - 2, (y + low) / 2, 24, 1.3), (x - 1, low, 25, 1.6)], Stuff.SORE)]
     fallen = replace(_BULGING, x=x - 1, y=low + 4, z=24, r=7.5)
     yield next(fallen.masses(pose))
@@ -133,8 +144,9 @@ def _drool(pose: Pose) -> Iterator[Mass]:
         top = _LIP + g + 4 - abs(x - 48) * 0.18
         end = top + hang * (0.5 + 0.8 * s)
         waist = thick * (0.75 - 0.4 * s)
+        knots = (x, top, 27, thick * 1.3), (x + 0.3, top * 0.6 + end * 0.4, 27, waist), (x, end, 27, waist * 0.9)
         yield [
-            Tube([(x, top, 27, thick * 1.3), (x + 0.3, (top * 0.6 + end * 0.4), 27, waist), (x, end, 27, waist * 0.9)], Stuff.SLIME),
+            Tube(knots, Stuff.SLIME),
             Ball(x, end + 0.5, 27, thick * 1.15, thick * 1.5, thick * 1.3, Stuff.SLIME, melt=1.5),
         ]
         if s < 0.4:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cabinet.art.portraits.clay import Ball, Crease, Spot, Tool
+from cabinet.art.portraits.clay import Tool
 from cabinet.art.portraits.light import Mass, Touch
 from cabinet.art.portraits.pose import Pose
 from cabinet.art.portraits.stuff import Stuff
+from cabinet.art.portraits.tools import Ball, Crease, Spot
 from cabinet.view.palette import WHITE
 
 

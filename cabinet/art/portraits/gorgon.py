@@ -1,17 +1,19 @@
-"""Gorgon: a drowned face under a nest of snakes, each with a mind of its own. Beaten, she meets her own eyes and turns to stone."""
+"""Gorgon: a drowned face under a nest of snakes, each with a mind of its own. Beaten, she turns to stone herself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, cos, pi, sin
 
-from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Knot, Spot, Tool, Tube
+from cabinet.art.portraits.clay import Camera, Tool
 from cabinet.art.portraits.eyes import Eye
 from cabinet.art.portraits.light import Mass, Pixels, render
 from cabinet.art.portraits.pose import SIZE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import noise, pebbles
+from cabinet.art.portraits.tools import Ball, Crease, Dent, Grain, Knot, Spot, Tube
 from cabinet.art.portraits.weather import turned
 from cabinet.view.palette import OUTLINE, RAMPS
 
@@ -45,19 +47,23 @@ _EYES = (
     Eye(39.6, 48.4, 8, 5.9, -1, Stuff.SCALE, Stuff.EMBER, 0, (0.14, 0.62), hood=0.32, bag=0.5, slant=0.5),
     Eye(56.4, 48.4, 8, 5.9, 1, Stuff.SCALE, Stuff.EMBER, 0, (0.14, 0.62), hood=0.32, bag=0.5, slant=0.5),
 )
+_SHOULDERS = ((20, 106, -14, 14), (34, 95, -10, 9), (48, 92, -9, 9), (62, 95, -10, 9), (76, 106, -14, 14))
+# x, top and length of the upper teeth
+_UPPER = ((40.4, 65.2, 7.5), (43.8, 65.6, 3.2), (46.6, 65.8, 2.6), (49.4, 65.8, 2.8), (52.2, 65.6, 3), (55.8, 65.2, 7))
 _FRAME = Camera(SIZE, 48.5, 46.5, 1.14)
 
 
 def draw(pose: Pose, camera: Camera = _FRAME) -> Pixels:
-    masses = [_neck(), *(_snake(s, pose) for s in _SNAKES), _face(pose), *(m for e in _EYES for m in e.masses(pose)), *_teeth(pose)]
-    pixels = render(camera, masses, INKS, OUTLINE, [t for e in _EYES for t in e.glints(pose)])
+    eyes = [m for eye in _EYES for m in eye.masses(pose)]
+    masses = [_neck(), *(_snake(snake, pose) for snake in _SNAKES), _face(pose), *eyes, *_teeth(pose)]
+    pixels = render(camera, masses, INKS, OUTLINE, [t for eye in _EYES for t in eye.glints(pose)])
     return turned(pixels, RAMPS["bone"], pose.droop * 1.1, 0.82) if pose.droop else pixels
 
 
 def _neck() -> Mass:
     return [
         Tube([(48, 70, -14, 12), (48, 84, -12, 11), (48, 94, -12, 14)], Stuff.SCALE),
-        Tube([(20, 106, -14, 14), (34, 95, -10, 9), (48, 92, -9, 9), (62, 95, -10, 9), (76, 106, -14, 14)], Stuff.SCALE, melt=6),
+        Tube(_SHOULDERS, Stuff.SCALE, melt=6),
         Crease([(42, 74), (43, 84), (46, 93)], 1.5, -2), Crease([(55, 74), (54, 84), (50, 93)], 1.5, -2),
         Grain(pebbles(5, SIZE, 4.5), 0.5),
     ]
@@ -72,17 +78,18 @@ def _snake(snake: Snake, pose: Pose) -> Mass:
     for k in range(7):
         s = k / 6
         sway = (sin(angle - 5.5 * s) * 3.6 + sin(6.3 * s + snake.phase * 9) * 4.5) * sin(pi * min(s * 1.1, 1.0))
-        knots.append((snake.x + dx * s + nx * sway, snake.y + dy * s + ny * sway, snake.z + 3 * sin(pi * s), snake.thick * (1 - 0.35 * s)))
+        x, y = snake.x + dx * s + nx * sway, snake.y + dy * s + ny * sway
+        knots.append((x, y, snake.z + 3 * sin(pi * s), snake.thick * (1 - 0.35 * s)))
     return [*_body(knots, snake.kind), *_snake_head(knots, snake)]
 
 
 def _body(knots: list[Knot], kind: Stuff) -> Iterator[Tool]:
     yield Tube(knots, kind)
     yield Grain(pebbles(8, SIZE, 2.6), 0.35)
-    for k in range(2, 11):
-        a, b = knots[k // 2], knots[min(k // 2 + k % 2, 6)]
-        way = atan2(b[1] - a[1], b[0] - a[0]) if k % 2 else atan2(a[1] - knots[k // 2 - 1][1], a[0] - knots[k // 2 - 1][0])
-        yield Spot((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0.8, a[3] * 0.8, Stuff.BELLY, turn=way)
+    for (ax, ay, _, r), (bx, by, _, _) in pairwise(knots[1:]):
+        way = atan2(by - ay, bx - ax)
+        for h in (0.0, 0.5):
+            yield Spot(ax + (bx - ax) * h, ay + (by - ay) * h, 0.8, r * 0.8, Stuff.BELLY, turn=way)
 
 
 def _snake_head(knots: list[Knot], snake: Snake) -> Iterator[Tool]:
@@ -106,6 +113,7 @@ def _snake_head(knots: list[Knot], snake: Snake) -> Iterator[Tool]:
 
 def _face(pose: Pose) -> Mass:
     jaw, up, b = pose.mouth * 5, pose.grin * 2.5, pose.brow
+    left, right = (36.5, 67 - up), (59.5, 67 - up)
     return [
         Ball(48, 41, 2, 19, 19, 18, Stuff.SCALE),
         Ball(48, 58, 4, 15, 14 + jaw / 2, 15, Stuff.SCALE, melt=8),
@@ -123,14 +131,14 @@ def _face(pose: Pose) -> Mass:
         Grain(pebbles(21, SIZE, 3.4), 0.42, Stuff.SCALE), Grain(noise(4, SIZE, 6), 0.8, Stuff.SCALE),
         Dent(48, 67.5 + jaw / 2 - up * 0.3, 12, 3.2 + jaw * 0.9, 6, ink=Stuff.MAW),
         Spot(48, 67.5 + jaw / 2 - up * 0.3, 9.6, 2.2 + jaw * 0.85, Stuff.MAW),
-        Crease([(36.5, 67 - up), (42, 64.2), (48, 65.2), (54, 64.2), (59.5, 67 - up)], 1.3, -2.2, Stuff.SORE),
-        Crease([(36.5, 67 - up), (42, 70.4 + jaw), (48, 71.6 + jaw), (54, 70.4 + jaw), (59.5, 67 - up)], 1.4, -2.4, Stuff.SORE),
+        Crease([left, (42, 64.2), (48, 65.2), (54, 64.2), right], 1.3, -2.2, Stuff.SORE),
+        Crease([left, (42, 70.4 + jaw), (48, 71.6 + jaw), (54, 70.4 + jaw), right], 1.4, -2.4, Stuff.SORE),
     ]
 
 
 def _teeth(pose: Pose) -> Iterator[Mass]:
     jaw = pose.mouth * 5
-    for x, top, length in ((40.4, 65.2, 7.5), (43.8, 65.6, 3.2), (46.6, 65.8, 2.6), (49.4, 65.8, 2.8), (52.2, 65.6, 3), (55.8, 65.2, 7)):
+    for x, top, length in _UPPER:
         yield [Tube([(x, top, 19, 1.3), (x + (0.4 if x < 48 else -0.4), top + length, 19, 0.35)], Stuff.TOOTH)]
     for x, length in ((43, 3.4), (53.4, 4), (46, 2), (50.2, 2)):
         yield [Tube([(x, 71.4 + jaw, 18, 1.1), (x, 71.4 + jaw - length, 18, 0.35)], Stuff.TOOTH)]

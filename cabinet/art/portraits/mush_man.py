@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from cabinet.art.portraits.clay import Ball, Camera, Crease, Dent, Grain, Tool, Spot, Tube
+from cabinet.art.portraits.clay import Camera, Tool
 from cabinet.art.portraits.eyes import Eye
 from cabinet.art.portraits.light import Mass, Pixels, render
 from cabinet.art.portraits.pose import SIZE, WHOLE, Pose
 from cabinet.art.portraits.stuff import INKS, Stuff
 from cabinet.art.portraits.texture import noise
+from cabinet.art.portraits.tools import Ball, Crease, Dent, Grain, Spot, Tube
 from cabinet.art.portraits.weather import turned
 from cabinet.view.palette import OUTLINE, RAMPS
 
 # x, y, half width, half height
-_WARTS = ((30, 20, 4.2, 3.2), (46, 11, 4.6, 3.0), (62, 17, 5.0, 3.8), (77, 25, 3.4, 3.2), (17, 27, 3.0, 2.8), (50, 24, 3.0, 2.4),
-          (68, 28, 2.4, 2.0), (36, 29, 2.4, 1.8), (84, 32, 2.0, 2.2), (24, 13, 2.0, 1.6))
+_WARTS = (
+    (30, 20, 4.2, 3.2), (46, 11, 4.6, 3.0), (62, 17, 5.0, 3.8), (77, 25, 3.4, 3.2), (17, 27, 3.0, 2.8),
+    (50, 24, 3.0, 2.4), (68, 28, 2.4, 2.0), (36, 29, 2.4, 1.8), (84, 32, 2.0, 2.2), (24, 13, 2.0, 1.6),
+)
 # x, y where it leaves, phase
 _SPORES = ((12, 62, 0.0), (86, 58, 0.33), (20, 76, 0.5), (79, 72, 0.83), (7, 50, 0.67), (91, 76, 0.17))
 _BURST = ((42, 74, 0.1), (50, 76, 0.4), (56, 73, 0.7), (38, 78, 0.85))  # breathed out while it laughs
@@ -38,7 +41,8 @@ def _stalk(pose: Pose) -> Mass:
     return [
         Tube([(48, 34, -6, 19), (48, 50, -4, 22), (47, 66, -4, 22), (47, 80, -4, 23), (48, 100, -6, 32)], Stuff.STALK),
         Ball(27, 92, -4, 12, 12, 12, Stuff.STALK, melt=8), Ball(71, 93, -4, 14, 13, 12, Stuff.STALK, melt=8),
-        Ball(33, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6), Ball(62, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6),
+        Ball(33, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6),
+        Ball(62, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6),
         Dent(37.5, 55, 10, 8.5, 13, 0.25, Stuff.HOLLOW), Dent(58, 55, 10.5, 8.5, 13, -0.25, Stuff.HOLLOW),
         Crease([(26, 49 - b), (35, 47 - b), (43, 51.5 + b * 1.5), (47, 57)], 2.6, -6),
         Crease([(70, 49 - b), (61, 47 - b), (53, 51.5 + b * 1.5), (49, 57)], 2.6, -6),
@@ -69,8 +73,9 @@ def _brackets() -> Iterator[Mass]:
 def _young() -> Iterator[Mass]:
     for x, y, r, lean in ((17, 84, 7, -3), (82, 82, 8.5, 4), (70, 88, 5, 1), (28, 91, 4.5, -1)):
         yield [Tube([(x - lean, y + 16, 8, r * 0.5), (x, y, 10, r * 0.4)], Stuff.STALK)]
+        under = (lean * 0.04, 1, y + r * 0.25 + lean * 0.04 * x)
         yield [
-            Ball(x, y, 10, r, r * 0.85, r, Stuff.CAP, turn=lean * 0.06, keep=(lean * 0.04, 1, y + r * 0.25 + lean * 0.04 * x)),
+            Ball(x, y, 10, r, r * 0.85, r, Stuff.CAP, turn=lean * 0.06, keep=under),
             Ball(x - r * 0.3, y - r * 0.35, 17, r * 0.22, r * 0.2, 2, Stuff.STALK),
             Ball(x + r * 0.4, y - r * 0.1, 16, r * 0.18, r * 0.16, 2, Stuff.STALK),
         ]
@@ -99,20 +104,30 @@ def _cap(pose: Pose) -> Mass:
     """The cap; drooping, it caves in and slides over the eyes."""
     d = pose.droop
     rim, top = 33 + 9 * d, 31 + 11 * d
-    tools: list[Tool] = [
+    return [
         Ball(47, top, 2, 44, 28 - 8 * d, 28, Stuff.CAP, keep=(0, 1, rim + 2.5)),
-        Ball(9, rim + 1 + 8 * d, 8, 8.5, 5.5 + 8 * d, 8, Stuff.CAP, melt=5), Ball(87, rim + 3 + 11 * d, 8, 8.5, 7 + 9 * d, 8, Stuff.CAP, melt=5),
-        Ball(28, rim + 1, 16, 14, 4 + 2 * d, 8, Stuff.CAP, melt=5), Ball(50, rim + 1.5, 20, 16, 4, 8, Stuff.CAP, melt=5),
+        Ball(9, rim + 1 + 8 * d, 8, 8.5, 5.5 + 8 * d, 8, Stuff.CAP, melt=5),
+        Ball(28, rim + 1, 16, 14, 4 + 2 * d, 8, Stuff.CAP, melt=5),
+        Ball(50, rim + 1.5, 20, 16, 4 + d, 8, Stuff.CAP, melt=5),
         Ball(72, rim + 2, 15, 12, 4.4 + 4 * d, 8, Stuff.CAP, melt=5),
-        Dent(66, 7 + 11 * d, 12, 8, 5 + 6 * d, 0.4), Dent(36, 20 + 11 * d, 14, 10, 7 * d), Grain(noise(17, SIZE, 7), 1.6), Grain(noise(18, SIZE, 2.2), 0.25),
+        Ball(87, rim + 3 + 11 * d, 8, 8.5, 7 + 9 * d, 8, Stuff.CAP, melt=5),
+        Dent(66, 7 + 11 * d, 12, 8, 5 + 6 * d, 0.4), Dent(36, 20 + 11 * d, 14, 10, 7 * d),
+        Grain(noise(17, SIZE, 7), 1.6), Grain(noise(18, SIZE, 2.2), 0.25),
+        *_drips(pose, rim), *_warts(d, top),
     ]
+
+
+def _drips(pose: Pose, rim: float) -> Iterator[Tool]:
     for x, hang in ((20, 5), (37, 8), (61, 6), (80, 11)):
-        sag = hang + 1.4 * sin(2 * pi * pose.turn + x) + 6 * d
-        tools.append(Tube([(x, rim + 1, 16, 2.6), (x + 0.4, rim + 3 + sag * 0.6, 17, 1.3), (x + 0.4, rim + 3 + sag, 17, 1.9)], Stuff.CAP, melt=2.5))
+        sag = hang + 1.4 * sin(2 * pi * pose.turn + x) + 6 * pose.droop
+        drop = (x + 0.4, rim + 3 + sag * 0.6, 17, 1.3), (x + 0.4, rim + 3 + sag, 17, 1.9)
+        yield Tube([(x, rim + 1, 16, 2.6), *drop], Stuff.CAP, melt=2.5)
+
+
+def _warts(droop: float, top: float) -> Iterator[Tool]:
     for x, y, rx, ry in _WARTS:
-        q = ((x - 47) / 44) ** 2 + ((y - 31) / 28) ** 2
-        tools.append(Ball(x, top + (y - 31) * (1 - 0.28 * d), 1.5 + 28 * max(1 - q, 0) ** 0.5 - 4 * d, rx, ry, 3.2, Stuff.STALK))
-    return tools
+        bulge = 28 * max(1 - ((x - 47) / 44) ** 2 - ((y - 31) / 28) ** 2, 0) ** 0.5
+        yield Ball(x, top + (y - 31) * (1 - 0.28 * droop), 1.5 + bulge - 4 * droop, rx, ry, 3.2, Stuff.STALK)
 
 
 def _spores(pose: Pose) -> Iterator[Mass]:

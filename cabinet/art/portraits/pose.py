@@ -12,7 +12,7 @@ WHOLE = Camera(SIZE, SIZE / 2, SIZE / 2)
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Neutral by default. Shares run from 0.0 to 1.0; `turn` is the phase of everything that writhes, one round a unit."""
+    """Neutral by default. Shares run from 0.0 to 1.0; `turn` is the phase of all that writhes, one round a unit."""
 
     look: tuple[float, float] = (0.0, 0.0)  # where the eyes point: -1..1 right and down
     lid: float = 0.0  # 0 open, 1 shut, below 0 staring

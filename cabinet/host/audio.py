@@ -10,7 +10,7 @@ import pyxel
 from cabinet.host.mixer import LENT, Desk, Mix, Volumes, mix
 from cabinet.host.sampler import make_effects, make_tones, make_tunes
 
-GAIN = 0.125  # of a channel at full volume: all four at their loudest stay under full scale
+GAIN = 0.15  # of a channel at full volume: two effects at their loudest over a tune stay under full scale
 
 
 class Audio:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isqrt
 
 from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.machine import Machine
@@ -33,9 +34,12 @@ class Loudspeaker:
 
 
 def volumes(adjustments: Adjustments) -> Volumes:
-    """Two volumes of 0 to 10 under a common one, as per cent; the coin follows the common one alone."""
-    effects = adjustments.effects_volume * adjustments.volume
-    music = adjustments.music_volume * adjustments.volume
+    """Two volumes of 0 to 10 and a common one, each pair's geometric mean as per cent; the coin follows the common one.
+
+    So 7 of 10 on both is 70 per cent, and nothing on either is silence.
+    """
+    effects = isqrt(100 * adjustments.effects_volume * adjustments.volume)
+    music = isqrt(100 * adjustments.music_volume * adjustments.volume)
     return Volumes(effects, music, adjustments.attract_sound, coin=10 * adjustments.volume)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 from random import Random
 
-from cabinet.coinop.adjustments import Adjustments, Setting, as_text
+from cabinet.coinop.adjustments import KNOBS, Adjustments, Setting, as_text, stored_adjustments
 from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.backups import back_up_daily
 from cabinet.coinop.bank import PLAYERS, BankClock, TimeBank
@@ -92,6 +92,30 @@ class Machine:
         self.adjustments = replace(self.adjustments, **settings)  # type: ignore[arg-type]
         for key, value in settings.items():
             self.nvram.put(ADJUSTMENT, (key,), (as_text(value),))
+        self.nvram.commit()
+
+    def adjust_to(self, adjustments: Adjustments) -> None:
+        """Change every adjustment at once."""
+        self.adjust(**{knob.key: getattr(adjustments, knob.key) for knob in KNOBS})
+
+    def clear_books(self) -> None:
+        """Start the counters that may be cleared again from nothing."""
+        self.audits.clear(self.now_s)
+        self.nvram.commit()
+
+    def clear_credits(self) -> None:
+        """Take everybody's time and coins."""
+        self.bank.clear()
+        self.bank.save()
+
+    def restore(self, copy: Nvram) -> None:
+        """Go on with what a copy of the battery RAM holds; whatever was under way is over, and the books say so."""
+        self.nvram.take_over(copy)
+        self.adjustments, _ = stored_adjustments(self.nvram)
+        self._door.route, self._door.seated = None, frozenset()
+        self._games.drop()
+        self.nvram.put(FACT, (RUNNING,), ("1",))
+        self.audits.count(Audit.NVRAM_RESTORED)
         self.nvram.commit()
 
     def power_off(self) -> None:

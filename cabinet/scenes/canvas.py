@@ -203,5 +203,8 @@ class Canvas(Protocol):
     def pattern(self, pattern: Pattern, t_ms: int) -> None:
         """Fill the screen with a test pattern."""
 
+    def curtain(self, amount: float) -> None:
+        """A curtain of gore over all that is drawn so far: 1.0 hides it, at 0.0 the curtain has gone up."""
+
     def dim(self, amount: float) -> None:
         """Darken all that is drawn so far by a dither: 0.0 leaves it, 1.0 is black. For overlays and transitions."""

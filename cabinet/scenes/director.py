@@ -27,7 +27,7 @@ from cabinet.scenes.service.page import Leave
 from cabinet.scenes.service.visit import Visit
 
 NODES_PER_UPDATE = 600
-FADE_MS = 220
+CURTAIN_MS = 420
 HEARD: dict[type[MachineEvent], Cue] = {
     CoinTaken: Cue.COIN,
     CoinOverCap: Cue.REFUSE,
@@ -84,13 +84,13 @@ class Director:
         return tuple(stage.cues)
 
     def draw(self, canvas: Canvas) -> None:
-        """The scene, coming up out of the dark; or the service menu."""
+        """The scene, the curtain going up from it; or the service menu."""
         if self.visit:
             self.visit.draw(canvas)
             return
         self.scene.draw(canvas)
-        if self.scene_ms < FADE_MS:
-            canvas.dim(1.0 - self.scene_ms / FADE_MS)
+        if self.scene_ms < CURTAIN_MS:
+            canvas.curtain(1.0 - self.scene_ms / CURTAIN_MS)
 
     def _perform(self, panel: Panel, dt_ms: int) -> None:
         """One frame of the script."""

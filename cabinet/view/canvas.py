@@ -6,7 +6,7 @@ import pyxel
 
 from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, BoardPicture, GlassPicture, Ink, Look, Mood, Pattern, Size
 from cabinet.view.atlas import sprites
-from cabinet.view.backdrop import draw_backdrop, draw_frame
+from cabinet.view.backdrop import draw_backdrop, draw_curtain, draw_frame
 from cabinet.view.board import Board
 from cabinet.view.colouring import Colouring
 from cabinet.view.film import films
@@ -89,6 +89,9 @@ class PyxelCanvas:
 
     def pattern(self, pattern: Pattern, t_ms: int) -> None:
         draw_pattern(pattern, t_ms)
+
+    def curtain(self, amount: float) -> None:
+        draw_curtain(self._sprites, amount)
 
     def dim(self, amount: float) -> None:
         pyxel.dither(max(0.0, min(amount, 1.0)))

@@ -59,7 +59,6 @@ class Listing:
         self.first = min(max(self.first, self.cursor - SEEN + 1), self.cursor)
         line = lines[self.cursor]
         if asked.enter and line.enter:
-            self.stage.cue(Cue.SELECT)
             return line.enter()
         step = asked.change or int(asked.enter)
         if step:

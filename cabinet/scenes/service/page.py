@@ -37,6 +37,13 @@ class Close:
     notice: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The page stays, with something said below it."""
+
+    text: str
+
+
 class Leave(Enum):
     """The operator is done with the menu."""
 
@@ -45,4 +52,4 @@ class Leave(Enum):
     OUT = auto()  # end the program
 
 
-Turn = Open | Close | Leave
+Turn = Open | Close | Notice | Leave

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas, Ink
 from cabinet.scenes.cues import Cue, Tune
-from cabinet.scenes.prose import centred
+from cabinet.scenes.prose import LINE, centred
 from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.menu import main_menu
-from cabinet.scenes.service.page import Close, Leave, Open, Page
+from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page
 
-NOTICE_Y, KEYS_Y = 212, 227
+NOTICE_Y, KEYS_Y = 206, 228
+NOTICE_COLUMNS = 52
 
 
 class Visit:
@@ -37,7 +40,10 @@ class Visit:
         turn = self.page.update(panel, dt_ms)
         match turn:
             case Open(page):
+                self.stage.cue(Cue.SELECT)
                 self.pages.append(page)
+            case Notice(text):
+                self.notice = text
             case Close(notice):
                 self.stage.play(Tune.SILENCE)
                 self.stage.cue(Cue.DESELECT)
@@ -53,6 +59,6 @@ class Visit:
         self.page.draw(canvas)
         if self.page.bare:
             return
-        if self.notice:
-            centred(canvas, NOTICE_Y, self.notice, Ink.GOLD)
+        for place, line in enumerate(textwrap.wrap(self.notice, NOTICE_COLUMNS)[:2]):
+            centred(canvas, NOTICE_Y + place * LINE, line, Ink.GOLD)
         centred(canvas, KEYS_Y, self.stage.say("service.keys"), Ink.GREY)

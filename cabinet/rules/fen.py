@@ -104,11 +104,11 @@ def _expand(rank: str, number: int, seats: int, lenient: bool) -> str:
     """One letter a cell, a blank for an empty one. Strict digits are one number, not 0, and never beside another."""
     runs = r"[0-9]" if lenient else r"[0-9]+"
     expanded = ""
-    for part in re.findall(rf"{runs}|.", rank, re.ASCII | re.DOTALL):
+    for part in re.findall(rf"{runs}|.", rank, re.DOTALL):
         letter = _usual(part, lenient)
-        if part.isascii() and part.isdigit() and not part.startswith("0"):
-            expanded += " " * min(int(part), 1000) if len(part) < 5 else " " * 1000
-        elif letter == GAP or (letter in SEATS[:seats] and len(letter) == 1):
+        if re.fullmatch(r"[1-9][0-9]?", part):
+            expanded += " " * int(part)
+        elif letter in (GAP, *SEATS[:seats]):
             expanded += letter
         else:
             known = ", ".join(SEATS[:seats])

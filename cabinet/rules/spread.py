@@ -149,7 +149,7 @@ class Position:
         if self.rules.stuck is Stuck.FILL:
             stones, effect = _fill(self, stones, self.turn if move.is_pass else turn, effect)
         halfmoves = 0 if move.is_clone else self.halfmoves + 1
-        fullmoves = self.fullmoves + (turn <= self.turn)
+        fullmoves = self.fullmoves + (turn < self.turn)
         return Position(self.rules, stones, self.gaps, turn, halfmoves, fullmoves), effect
 
 
@@ -178,7 +178,7 @@ def _play(position: Position, move: Move) -> tuple[tuple[int, ...], Effect]:
     stones[seat] |= gained
     if move.origin is not None:
         stones[seat] ^= 1 << move.origin
-    return tuple(stones), Effect(seat, move.to, move.origin, tuple(sorted(converted)))
+    return tuple(stones), Effect(seat, move.to, move.origin, tuple(converted))
 
 
 def _next_seat(stones: tuple[int, ...], seat: int) -> int:

@@ -56,6 +56,8 @@ def test_movetext_stays_on_one_line_and_numbers_follow_interruptions() -> None:
     text = format_pgn(GameRecord(ATAXX.start(), line))
     assert text.splitlines()[-1] == "{ before } 1. f1 { two lines } 1... a2 *"
     assert "FEN" not in text
+    varied = parse_pgn("1. f1 (1. g2) 1... a2 (1... b1) 2. f2 a3")
+    assert format_pgn(varied).splitlines()[-1] == "1. f1 (1. g2) 1... a2 (1... b1) 2. f2 a3 *"
 
 
 def test_a_game_that_the_second_seat_begins_is_numbered_so() -> None:

@@ -83,6 +83,7 @@ def test_fullmoves_rise_after_the_last_seat() -> None:
 def test_a_stuck_side_has_the_pass_and_nothing_else(fen: str) -> None:
     position = ATAXX.parse(fen)
     assert position.to_move == 0 and list(position.legal_moves()) == [PASS]
+    assert Move(PASS.to, origin=0) not in position.legal_moves()
     after, effect = position.after(PASS)
     assert after.to_move == 1 and after.stones == position.stones and effect == Effect(0)
 

@@ -94,4 +94,4 @@ def test_the_third_time_a_position_stands_is_a_draw_and_a_clone_wipes_the_slate(
     assert outcome.winner is None and outcome.scores == (2, 2)
     assert position.outcome() is None and record.outcome(ATAXX.unlimited().parse(str(position))) is None
     position, _ = position.after(ATAXX.parse_move("b7"))
-    assert record.then(position).count() == 1
+    assert record.then(position) == Repetitions.start(position)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import sys
 from array import array
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
+from weakref import WeakSet
 
 from cabinet.engine import block
 
@@ -84,6 +86,7 @@ class _Wasmtime:
         self._memory, self._run = exports["memory"], exports["run"]
         self.base = exports["__heap_base"].value(self._store)
         self._memory.grow(self._store, _pages(size, self.base, self._memory.size(self._store)))
+        _stores.add(self._store)
 
     def write(self, at: int, data: bytes) -> None:
         self._memory.write(self._store, data, at)
@@ -93,6 +96,20 @@ class _Wasmtime:
 
     def call(self, pointer: int, task: int, budget: int) -> int:
         return int(self._run(self._store, pointer, task, budget))
+
+
+_stores: WeakSet[Any] = WeakSet()
+
+
+@atexit.register
+def _close() -> None:
+    """Wasmtime's objects complain on standard error when the interpreter tears itself down before them."""
+    for store in list(_stores):
+        store.close()
+    if _wasmtime_module.cache_info().currsize:
+        engine, module = _wasmtime_module()
+        module.close()
+        engine.close()
 
 
 @cache

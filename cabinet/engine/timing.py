@@ -39,5 +39,5 @@ def on_clock(remaining_ms: float, increment_ms: float) -> Allowance:
     """A share of a running clock. Never much more than a quarter of it, never into the lag at its end."""
     usable = max(1.0, remaining_ms - LAG_MS)
     share = max(0.0, usable - CUSHION_MS) / MOVES_AHEAD + 0.75 * increment_ms
-    stop = min(2.0 * share, usable / 4 + 0.1 * increment_ms)
-    return Allowance(aim_ms=min(0.6 * share, stop), stop_ms=max(1.0, stop))
+    stop = max(1.0, min(2.0 * share, usable / 4 + 0.1 * increment_ms))
+    return Allowance(aim_ms=min(0.6 * share, stop), stop_ms=stop)

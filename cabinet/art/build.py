@@ -32,6 +32,7 @@ MODULES = (
     "pits",
     "rims",
     "tissue",
+    "curtain",
     "glass",
     "title",
     "portraits",

@@ -1,4 +1,4 @@
-"""The living tissue behind everything, drifting slowly, and the frames laid on it."""
+"""What lies behind and before everything else: drifting tissue, panels, the curtain between scenes."""
 
 from __future__ import annotations
 
@@ -24,6 +24,15 @@ def draw_backdrop(sprites: Mapping[str, Animation], world: str, t_ms: int) -> No
     for x in range(-left - SHAKE - tile.w, WIDTH + SHAKE, tile.w):
         for y in range(-top - SHAKE - tile.h, HEIGHT + SHAKE, tile.h):
             pyxel.blt(x, y, tile.bank, tile.x, tile.y, tile.w, tile.h)
+
+
+def draw_curtain(sprites: Mapping[str, Animation], amount: float) -> None:
+    """The curtain between scenes, hanging so far down that `amount` of the screen is covered."""
+    edge = sprites["curtain"].frames[0]
+    y = round((HEIGHT + edge.h) * max(0.0, min(amount, 1.0))) - edge.h
+    pyxel.rect(0, 0, WIDTH, y, RAMPS["gore"][1])
+    for x in range(0, WIDTH, edge.w):
+        pyxel.blt(x, y, edge.bank, edge.x, edge.y, edge.w, edge.h, KEY)
 
 
 def draw_frame(sprites: Mapping[str, Animation], x: int, y: int, w: int, h: int) -> None:

@@ -9,6 +9,7 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import AUDIT, FACT
 
 CLEARED = "audits_cleared_s"
+DIGITS = 11  # of a moment up to the year 5000
 
 
 class Audit(StrEnum):
@@ -78,7 +79,8 @@ class Audits:
     def cleared_s(self) -> int | None:
         """When the books were last cleared; None for never."""
         found = self._nvram.get(FACT, CLEARED)
-        return int(found[0]) if found else None
+        text = str(found[0]) if found else ""
+        return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
     def clear(self, now_s: int) -> None:
         """Start the clearable totals again from nothing."""

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 
-from cabinet.coinop.nvram_file import Image, NvramError, UnusableNvram, hold, image_of, open_file, read_image
+from cabinet.coinop.nvram_file import Image, NvramError, UnusableNvram, hold, open_file, read_image
 from cabinet.coinop.schema import TABLES, Row, Table
 
 __all__ = ("Nvram", "NvramError")
@@ -43,8 +43,7 @@ class Nvram:
         nvram = Nvram(path)
         nvram._lock = hold(path)
         try:
-            nvram._file = open_file(path)
-            nvram._image = image_of(nvram._file)
+            nvram._file, nvram._image = open_file(path)
         except BaseException:
             nvram._let_go()
             raise
@@ -102,7 +101,7 @@ class Nvram:
             return True
         try:
             self._write(self._file, durable)
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, OverflowError, UnicodeError) as error:
             self.faults += self.fault is None
             self.fault = str(error) or type(error).__name__
             return False
@@ -113,7 +112,7 @@ class Nvram:
     def copy_to(self, path: Path) -> None:
         """Write the whole image into a file, whole and closed. Raises NvramError."""
         copy = Nvram(path)
-        copy._file = open_file(path)
+        copy._file, copy._image = open_file(path)
         copy.take_over(self)
         written = copy.commit()
         copy._let_go()

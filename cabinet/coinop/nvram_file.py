@@ -11,6 +11,7 @@ from pathlib import Path
 from cabinet.coinop.schema import APPLICATION_ID, MIGRATIONS, TABLES, VERSION, Row, Table
 
 BUSY_S = 0.05  # how long a commit may wait for another program that reads the file
+HEADER = b"SQLite format 3\0"
 BROWSER = sys.platform == "emscripten"
 
 Image = dict[Table, dict[Row, Row]]
@@ -40,26 +41,38 @@ class LockedNvram(UnusableNvram):
     """Another cabinet, or another program, holds the file."""
 
 
-def open_file(path: Path) -> sqlite3.Connection:
-    """The file, made if there is none, brought up to date if older. Raises NvramError and changes nothing."""
+UNUSABLE: dict[int, type[NvramError]] = {
+    sqlite3.SQLITE_BUSY: LockedNvram,
+    sqlite3.SQLITE_LOCKED: LockedNvram,
+    sqlite3.SQLITE_CANTOPEN: UnusableNvram,
+    sqlite3.SQLITE_FULL: UnusableNvram,
+    sqlite3.SQLITE_IOERR: UnusableNvram,
+    sqlite3.SQLITE_NOMEM: UnusableNvram,
+    sqlite3.SQLITE_PERM: UnusableNvram,
+    sqlite3.SQLITE_READONLY: UnusableNvram,
+}  # whatever else SQLite says, it says of a damaged file
+
+
+def open_file(path: Path) -> tuple[sqlite3.Connection, Image]:
+    """A file and its rows; made if there is none, brought up to date if old. Raises NvramError and changes nothing."""
     with _named_errors(path):
-        if path.exists() and path.stat().st_size == 0:
-            raise BrokenNvram(f"{path} is empty")
+        _check_header(path)
         file = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None)
         try:
             _check(file, path)
             _journal(file)
             _migrate(file)
             _try_to_write(file)
+            return file, _image_of(file, path)
         except BaseException:
             file.close()
             raise
-    return file
 
 
 def read_image(path: Path) -> Image:
     """All rows of a file that may be in use or must not be touched. Raises NvramError."""
     with _named_errors(path):
+        _check_header(path)
         # A file at rest can be read even where the log that goes with an open one could not be made.
         at_rest = not path.with_name(f"{path.name}-wal").exists()
         how = "immutable=1" if at_rest else "mode=ro"
@@ -70,19 +83,10 @@ def read_image(path: Path) -> Image:
                 old = sqlite3.connect(":memory:", isolation_level=None)
                 file.backup(old)
                 _migrate(old)
-                return image_of(old)
-            return image_of(file)
+                return _image_of(old, path)
+            return _image_of(file, path)
         finally:
             file.close()
-
-
-def image_of(file: sqlite3.Connection) -> Image:
-    """All rows of an open file."""
-    image: Image = {}
-    for table in TABLES:
-        width = len(table.key)
-        image[table] = {tuple(row[:width]): tuple(row[width:]) for row in file.execute(table.select)}
-    return image
 
 
 def hold(path: Path) -> sqlite3.Connection | None:
@@ -107,14 +111,33 @@ def hold(path: Path) -> sqlite3.Connection | None:
 def _named_errors(path: Path) -> Iterator[None]:
     try:
         yield
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        kind = LockedNvram if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) else UnusableNvram
+        kind = UNUSABLE.get(code, BrokenNvram)
         raise kind(f"{path} cannot be used: {error}") from error
-    except sqlite3.DatabaseError as error:
-        raise BrokenNvram(f"{path} is damaged: {error}") from error
     except OSError as error:
         raise UnusableNvram(f"{path} cannot be used: {error}") from error
+
+
+def _image_of(file: sqlite3.Connection, path: Path) -> Image:
+    """All rows of an open file. What has rotted without upsetting the database shows as a value of the wrong kind."""
+    image: Image = {}
+    for table in TABLES:
+        width = len(table.key)
+        rows = image[table] = {}
+        for row in file.execute(table.select):
+            if tuple(map(type, row)) != table.kinds:
+                raise BrokenNvram(f"{path} is damaged: {row!r} in {table.name}")
+            rows[tuple(row[:width])] = tuple(row[width:])
+    return image
+
+
+def _check_header(path: Path) -> None:
+    """A file that is there has to be a database: SQLite itself would take a few stray bytes for a new one."""
+    if path.is_file():
+        with path.open("rb") as file:
+            if file.read(len(HEADER)) != HEADER:
+                raise BrokenNvram(f"{path} is no database")
 
 
 def _check(file: sqlite3.Connection, path: Path) -> None:

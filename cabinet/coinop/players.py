@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -143,11 +144,12 @@ class Players:
         self._nvram.put(VERSUS, (str(player), opponent), row)
 
     def all(self) -> Iterator[PlayerRecord]:
-        """Every record, by initials."""
+        """Every record, by initials; a row under a name that nobody can have (bits rot) is passed over."""
         for key in sorted(self._nvram.rows(PLAYER)):
-            record = self.get(PlayerId.parse(str(key[0])))
-            if record:
-                yield record
+            with suppress(BadPlayerId):
+                record = self.get(PlayerId.parse(str(key[0])))
+                if record:
+                    yield record
 
     def forget(self, player: PlayerId) -> bool:
         """Remove all that is kept of a player, for good; False when there was nothing."""

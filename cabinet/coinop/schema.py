@@ -12,15 +12,21 @@ Row = tuple[Value, ...]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as key columns and value columns; rows are held whole, by key."""
+    """A table as key columns and value columns; rows are held whole, by key. Columns that are no texts are integers."""
 
     name: str
     key: tuple[str, ...]
     values: tuple[str, ...]
+    texts: frozenset[str] = frozenset()
 
     @property
     def columns(self) -> tuple[str, ...]:
         return self.key + self.values
+
+    @property
+    def kinds(self) -> tuple[type[Value], ...]:
+        """What a sound row is made of."""
+        return tuple(str if column in self.texts else int for column in self.columns)
 
     @property
     def select(self) -> str:
@@ -37,21 +43,23 @@ class Table:
 
 
 ACCOUNT = Table("account", ("player",), ("ms", "coins1", "coins2", "towards_bonus", "touched_s"))
-AUDIT = Table("audit", ("name",), ("lifetime", "clearable"))
-ADJUSTMENT = Table("adjustment", ("key",), ("value",))
+AUDIT = Table("audit", ("name",), ("lifetime", "clearable"), frozenset({"name"}))
+ADJUSTMENT = Table("adjustment", ("key",), ("value",), frozenset({"key", "value"}))
 PLAYER = Table(
     "player",
     ("player",),
     ("rating", "rung", "lost_in_a_row", "won", "drawn", "lost", "best_game", "best_sitting", "first_s", "last_s"),
+    frozenset({"player"}),
 )
-VERSUS = Table("versus", ("player", "opponent"), ("won", "drawn", "lost"))
-SCORE = Table("score", ("number",), ("initials", "points", "rung", "at_s"))
+VERSUS = Table("versus", ("player", "opponent"), ("won", "drawn", "lost"), frozenset({"player", "opponent"}))
+SCORE = Table("score", ("number",), ("initials", "points", "rung", "at_s"), frozenset({"initials"}))
 INTERRUPTED = Table(
     "interrupted",
     ("number",),
     ("mode", "game", "unlimited", "start", "moves", "seats", "clocks", "players", "context", "saved_s"),
+    frozenset({"mode", "game", "start", "moves", "seats", "clocks", "players", "context"}),
 )
-FACT = Table("fact", ("key",), ("value",))
+FACT = Table("fact", ("key",), ("value",), frozenset({"key", "value"}))
 
 TABLES = (ACCOUNT, AUDIT, ADJUSTMENT, PLAYER, VERSUS, SCORE, INTERRUPTED, FACT)
 

@@ -11,6 +11,7 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import SCORE
 
 PLACES = 10
+KNOWN_TIMES = range(253_402_300_800)  # up to the year 9999: a calendar knows no other
 
 
 class Period(StrEnum):
@@ -37,8 +38,16 @@ FACTORY = tuple(
     Score(initials, points, rung, 0, -place)
     for place, (initials, points, rung) in enumerate(
         (
-            ("ZOE", 600, 4), ("QED", 520, 4), ("MOX", 450, 3), ("IDA", 390, 3), ("OWL", 330, 2),
-            ("KIT", 280, 2), ("RUE", 230, 1), ("J!B", 180, 1), ("GUS", 130, 0), ("FAY", 101, 0),
+            ("ZOE", 600, 4),
+            ("QED", 520, 4),
+            ("MOX", 450, 3),
+            ("IDA", 390, 3),
+            ("OWL", 330, 2),
+            ("KIT", 280, 2),
+            ("RUE", 230, 1),
+            ("J!B", 180, 1),
+            ("GUS", 130, 0),
+            ("FAY", 101, 0),
         ),
         1,
     )
@@ -87,6 +96,7 @@ class HighScores:
         return tuple(
             Score(str(initials), int(points), int(rung), int(at_s), int(key[0]))
             for key, (initials, points, rung, at_s) in rows
+            if int(at_s) in KNOWN_TIMES
         )
 
 

@@ -37,8 +37,8 @@ def act(cabinet: Cabinet, action: str, rng: Random) -> None:
             cabinet.play(human(1), rng.choice([human(2), invader()]))
         case "over" if cabinet.match:
             cabinet.over()
-        case "move" if cabinet.match and cabinet.match.to_move is not None and cabinet.match.may_play(
-            cabinet.match.to_move
+        case "move" if (
+            cabinet.match and cabinet.match.to_move is not None and cabinet.match.may_play(cabinet.match.to_move)
         ):
             cabinet.move()
         case "give":

@@ -18,7 +18,6 @@ ALONE = (human(1), invader())
 TWO = (human(1), human(2))
 
 
-
 def test_a_coin_buys_a_hundred_seconds() -> None:
     cabinet = Cabinet()
     assert cabinet.machine.may_start(0) is Refusal.NO_TIME

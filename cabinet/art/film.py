@@ -22,7 +22,8 @@ class Film:
 
     name: str
     frames: tuple[Pixels, ...]
-    frame_ms: int
+    frame_ms: int  # how long a frame stands
+    loop_from: int = 0  # the frame it goes back to once all have been shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,11 @@ class Reel:
     films: tuple[Film, ...]
 
     def directory(self) -> dict[str, list[int]]:
-        """name -> [milliseconds a frame, first frame, number of frames]."""
+        """name -> [first frame on the map, number of frames, milliseconds a frame, frame the loop goes back to]."""
         rows: dict[str, list[int]] = {}
         first = 0
         for film in self.films:
-            rows[film.name] = [film.frame_ms, first, len(film.frames)]
+            rows[film.name] = [first, len(film.frames), film.frame_ms, film.loop_from]
             first += len(film.frames)
         return rows
 

@@ -1,9 +1,8 @@
-"""The invaders' portraits: which frame of which mood is due, and where the head is while it shakes, sags or laughs."""
+"""The invaders' portraits: a film for each mood, moved as a whole while it breathes, shakes, sags or laughs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pyxel
 
@@ -12,33 +11,8 @@ from cabinet.view.atlas import Animation
 from cabinet.view.film import SIZE, Film
 
 HEAD = 32
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """How a mood is played: how long a frame stands, and the frame the loop goes back to once all have been shown."""
-
-    frame_ms: int
-    loop_from: int = 0
-
-
-ACTS: Mapping[Mood, Act] = {
-    Mood.IDLE: Act(130),
-    Mood.THINKING: Act(130),
-    Mood.PLEASED: Act(120),
-    Mood.HURT: Act(110, loop_from=3),
-    Mood.BEATEN: Act(240, loop_from=3),
-    Mood.WINNING: Act(110),
-}
 _SHAKE = (4, -4, 3, -3, 2, -2, 1, -1)  # pixels aside after a blow, one a 45 ms
 _LAUGH = (0, 1, 2, 1)  # pixels down while laughing
-
-
-def frame_number(mood: Mood, t_ms: int, frames: int) -> int:
-    """The frame due `t_ms` after the mood began: through all of them once, then round and round from `loop_from`."""
-    act = ACTS[mood]
-    step = max(t_ms, 0) // act.frame_ms
-    return step if step < frames else act.loop_from + (step - act.loop_from) % (frames - act.loop_from)
 
 
 def offset(mood: Mood, t_ms: int) -> tuple[int, int]:
@@ -58,7 +32,7 @@ def draw_portrait(films: Mapping[str, Film], x: int, y: int, name: str, mood: Mo
     film = films[f"{name} {mood}"]
     dx, dy = offset(mood, t_ms)
     pyxel.clip(x, y, SIZE, SIZE)
-    film.put(frame_number(mood, t_ms, film.count), x + dx, y + dy)
+    film.put(film.at(t_ms), x + dx, y + dy)
     pyxel.clip()
 
 

@@ -8,12 +8,11 @@ from types import ModuleType
 
 from cabinet.art.film import Film
 from cabinet.art.portraits import cephalo_man, colony, droolman, gorgon, mush_man
-from cabinet.art.portraits.acts import act
+from cabinet.art.portraits.acts import ACTS
 from cabinet.art.portraits.clay import Camera
 from cabinet.art.portraits.pose import Pose
 from cabinet.art.sheet import Sprite
-from cabinet.scenes.canvas import Mood
-from cabinet.view.portrait import ACTS, HEAD
+from cabinet.view.portrait import HEAD
 
 # roster name -> who draws it, and the middle of its face and how far to step back for the small head
 INVADERS: dict[str, tuple[ModuleType, tuple[float, float, float]]] = {
@@ -29,6 +28,6 @@ def sprites() -> Iterator[Sprite | Film]:
     """Every mood of every invader as a film "<name> <mood>", and its small head as a sprite "<name> head"."""
     for name, (invader, (x, y, zoom)) in INVADERS.items():
         draw = cache(invader.draw)
-        for mood in Mood:
-            yield Film(f"{name} {mood}", tuple(draw(pose) for pose in act(mood)), ACTS[mood].frame_ms)
+        for mood, act in ACTS.items():
+            yield Film(f"{name} {mood}", tuple(draw(pose) for pose in act.poses), act.frame_ms, act.loop_from)
         yield Sprite(f"{name} head", (invader.draw(Pose(), Camera(HEAD, x, y, zoom)),))

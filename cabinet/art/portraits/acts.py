@@ -5,8 +5,7 @@ Writhing keeps to fixed steps of a round, so that moods share the pictures of wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from cabinet.art.portraits.pose import Pose
 from cabinet.scenes.canvas import Mood
@@ -63,16 +62,20 @@ def _winning() -> tuple[Pose, ...]:
     return tuple(replace(laugh, turn=k / ROUND, mouth=gape[k % 4], swell=gape[k % 4]) for k in range(ROUND))
 
 
-_ACTS: dict[Mood, Callable[[], tuple[Pose, ...]]] = {
-    Mood.IDLE: _idle,
-    Mood.THINKING: _thinking,
-    Mood.PLEASED: _pleased,
-    Mood.HURT: _hurt,
-    Mood.BEATEN: _beaten,
-    Mood.WINNING: _winning,
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The poses of a mood, one a frame; how long a frame stands; the frame the loop goes back to."""
+
+    poses: tuple[Pose, ...]
+    frame_ms: int
+    loop_from: int = 0
+
+
+ACTS = {
+    Mood.IDLE: Act(_idle(), 130),
+    Mood.THINKING: Act(_thinking(), 130),
+    Mood.PLEASED: Act(_pleased(), 120),
+    Mood.HURT: Act(_hurt(), 110, loop_from=3),
+    Mood.BEATEN: Act(_beaten(), 240, loop_from=3),
+    Mood.WINNING: Act(_winning(), 110),
 }
-
-
-def act(mood: Mood) -> tuple[Pose, ...]:
-    """The poses of a mood, one a frame."""
-    return _ACTS[mood]()

@@ -6,13 +6,14 @@ of any size and a hexagon differ in nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations, product
 from string import ascii_lowercase
 
 Point = tuple[int, ...]
+Turn = tuple[tuple[int, ...], tuple[int, ...]]  # a sign and a source for each coordinate of the image
 
 
 class BadCell(ValueError):
@@ -82,21 +83,11 @@ class Topology:
 
     def around(self, mask: int) -> int:
         """All cells one step from any cell of the set (cells of the set among them where they touch)."""
-        near, found = self.near, 0
-        while mask:
-            low = mask & -mask
-            found |= near[low.bit_length() - 1]
-            mask ^= low
-        return found
+        return _union(self.near, mask)
 
     def touched(self, mask: int) -> int:
         """All cells one or two steps from any cell of the set: where its moves could end."""
-        reach, found = self.reach, 0
-        while mask:
-            low = mask & -mask
-            found |= reach[low.bit_length() - 1]
-            mask ^= low
-        return found
+        return _union(self.reach, mask)
 
     def count_moves(self, mask: int, empty: int) -> int:
         """How many moves a set of stones has into the empty cells: a clone counts once a cell, a jump once a stone."""
@@ -123,12 +114,9 @@ def square(width: int, height: int) -> Topology:
     """A board of width x height square cells; diagonal neighbours touch. Cell = rank * width + file."""
     grid = [(file, rank) for rank, file in product(range(height), range(width))]
     points: list[Point] = [(2 * file - width + 1, 2 * rank - height + 1) for file, rank in grid]
-    maps: list[Callable[[Point], Point]] = [
-        lambda p, s=signs, o=order: (s[0] * p[o[0]], s[1] * p[o[1]])  # type: ignore[misc]
-        for order, signs in product(((0, 1), (1, 0)), product((1, -1), repeat=2))
-    ]
+    turns: list[Turn] = list(product(product((1, -1), repeat=2), permutations(range(2))))
     places = [(float(file), height - 1 - rank) for file, rank in grid]
-    return _topology(f"{width}x{height} squares", (width,) * height, points, maps, places)
+    return _topology(f"{width}x{height} squares", (width,) * height, points, turns, places)
 
 
 @cache
@@ -143,18 +131,15 @@ def hexagon(side: int) -> Topology:
             q = file + max(1 - side, -rank - side + 1)
             points.append((2 * q, 2 * rank, -2 * (q + rank)))
             places.append((file + abs(rank) / 2, side - 1 - rank))
-    maps: list[Callable[[Point], Point]] = [
-        lambda p, s=sign, o=order: (s * p[o[0]], s * p[o[1]], s * p[o[2]])  # type: ignore[misc]
-        for sign, order in product((1, -1), permutations(range(3)))
-    ]
-    return _topology(f"hexagon of side {side}", rows, points, maps, places)
+    turns: list[Turn] = list(product(((1, 1, 1), (-1, -1, -1)), permutations(range(3))))
+    return _topology(f"hexagon of side {side}", rows, points, turns, places)
 
 
 def _topology(
     shape: str,
     rows: tuple[int, ...],
     points: list[Point],
-    maps: list[Callable[[Point], Point]],
+    turns: list[Turn],
     places: list[tuple[float, int]],
 ) -> Topology:
     """Points are centred on the middle of the board, two units a step; distance is the largest difference."""
@@ -165,7 +150,7 @@ def _topology(
             ring.append(mask_of(cell for cell, d in enumerate(apart) if d == distance))
     names = tuple(f"{ascii_lowercase[file]}{rank + 1}" for rank, length in enumerate(rows) for file in range(length))
     index = {point: cell for cell, point in enumerate(points)}
-    images = [[index.get(move(point), -1) for point in points] for move in maps]
+    images = [[index.get(_turned(point, turn), -1) for point in points] for turn in turns]
     near, far = tuple(rings[2]), tuple(rings[4])
     return Topology(
         shape,
@@ -179,3 +164,17 @@ def _topology(
         symmetries=tuple(tuple(image) for image in images if -1 not in image),
         by_name={name: cell for cell, name in enumerate(names)},
     )
+
+
+def _turned(point: Point, turn: Turn) -> Point:
+    return tuple(sign * point[source] for sign, source in zip(*turn, strict=True))
+
+
+def _union(rings: tuple[int, ...], mask: int) -> int:
+    """The rings of all cells of the set, together."""
+    found = 0
+    while mask:
+        low = mask & -mask
+        found |= rings[low.bit_length() - 1]
+        mask ^= low
+    return found

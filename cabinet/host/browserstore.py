@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+MOUNTED = "cabinetMounted"  # on the window, which outlives the interpreter's modules
+
 _callbacks: list[object] = []  # kept, or the browser would call a proxy that is gone
 
 
@@ -17,6 +19,9 @@ def mount(folder: Path, then: Callable[[], None]) -> None:
     import pyodide_js
     from pyodide.ffi import JsException, create_proxy
 
+    if hasattr(js.window, MOUNTED):
+        then()
+        return
     files = pyodide_js.FS
     try:
         folder.mkdir(exist_ok=True)
@@ -24,9 +29,10 @@ def mount(folder: Path, then: Callable[[], None]) -> None:
         options.autoPersist = True
         files.mount(files.filesystems.IDBFS, options, str(folder))
     except (JsException, OSError) as refusal:
-        print(f"cabinet: {folder} is as it was: {refusal}")
+        print(f"cabinet: nothing will be kept in this browser: {type(refusal).__name__}")
         then()
         return
+    setattr(js.window, MOUNTED, True)
 
     def filled(error: object = None) -> None:
         if error:

@@ -64,7 +64,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add("--home", action="store_true", help="for the living room: no money at all")
     add("--seed", type=int, metavar="N", help="begin all chance from N")
     add("--nvram", type=a_path, metavar="PATH", help="keep credits, scores and bookkeeping in this file")
-    add("--export-to", type=a_path, metavar="DIR", help="where the service menu exports to, such as a stick's folder")
+    add("--export-to", type=a_path, metavar="DIR", help="where the service menu exports to, such as a USB stick")
     add("--record", type=a_path, metavar="FILE", help="write the log of this sitting")
     add("--playback", type=a_path, metavar="FILE", help="play the log of a sitting")
     add("--headless", action="store_true", help="run without a display")

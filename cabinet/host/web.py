@@ -17,7 +17,7 @@ from cabinet.host.resources import NAME as RESOURCES
 from cabinet.host.resources import PACKAGE, resource_file
 
 APP = "ataxx"
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "README.md")  # `art` builds the resources, never runs
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "lab", "README.md")  # what only builds and trains
 MAIN = '''\
 # title: Ataxx
 import js

@@ -82,7 +82,11 @@ class PyxelCanvas:
         self._hourglass.draw(x, y, picture)
 
     def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
-        pyxel.rect(x, y, w, h, INKS[ink][2])
+        low, middle, high = INKS[ink][1:4]
+        pyxel.rect(x, y, w, h, middle)
+        if h > 3:
+            pyxel.rect(x, y, w, 1, high)
+            pyxel.rect(x, y + h - 1, w, 1, low)
 
     def camera(self, dx: int, dy: int) -> None:
         pyxel.camera(-dx, -dy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import pi, sin
 
 import pyxel
 
@@ -91,7 +92,8 @@ class Hourglass:
         self.aside.cls(KEY)
         self._still(0, 0, picture, self.aside)
         pyxel.pal()
-        pyxel.blt(x, y, self.aside, 0, 0, WIDTH, HEIGHT, KEY, rotate=180 + 180 * eased)
+        narrow = 1 - (1 - WIDTH / HEIGHT) * sin(eased * pi)  # lying down it is no wider than it stands
+        pyxel.blt(x, y, self.aside, 0, 0, WIDTH, HEIGHT, KEY, rotate=180 + 180 * eased, scale=narrow)
 
     def _still(self, x: int, y: int, picture: GlassPicture, onto: pyxel.Image) -> None:
         self.back.put(x, y, onto)

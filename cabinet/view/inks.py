@@ -15,7 +15,7 @@ def _tones(ramp: str, *steps: int) -> tuple[int, ...]:
 
 INKS: dict[Ink, tuple[int, ...]] = {
     Ink.WHITE: TONES,
-    Ink.GREY: _tones("slate", 3, 4, 5, 6, 7),
+    Ink.GREY: _tones("slate", 4, 5, 6, 7, 8),
     Ink.DARK: _tones("slate", 2, 2, 3, 4, 4),
     Ink.GOLD: _tones("gold", 2, 3, 4, 5, 7),
     Ink.RED: _tones("seat0", 3, 4, 5, 6, 8),

@@ -199,6 +199,7 @@ class Machine:
 
     def forget_interrupted(self) -> None:
         """Nobody wants to go on with the interrupted game."""
+        self._door.seated = frozenset()
         self._games.drop()
         self.bank.save()
 

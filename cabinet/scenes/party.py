@@ -6,6 +6,8 @@ in which the coin slots feed each side its own, so that a friend's coin does not
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cabinet.coinop.machine import Machine
@@ -34,12 +36,27 @@ class Patron:
         return self.identity.initials if self.identity else ""
 
 
+class BadContext(ValueError):
+    """The text of a sitting that cannot be gone on with; quotes it."""
+
+
+def recall(context: str) -> tuple[Patron, ...]:
+    """The people of a sitting, from `Party.context`. Raises BadContext."""
+    try:
+        return tuple(
+            Patron(int(player), PlayerId.parse(identity) if identity else None, True, int(rung), int(won), int(reached))
+            for player, identity, rung, won, reached in json.loads(context)
+        )
+    except (ValueError, TypeError) as error:
+        raise BadContext(f"no sitting is written so: {context!r} ({error})") from error
+
+
 class Party:
     """The people of a sitting, from the first start to the last game over."""
 
-    def __init__(self, machine: Machine, first: int) -> None:
+    def __init__(self, machine: Machine, seated: Iterable[Patron]) -> None:
         self.machine = machine
-        self.seated = [Patron(first)]
+        self.seated = list(seated)
         self.challenger: Patron | None = None
         self.caller: int | None = None
         self.call_ms = 0
@@ -49,6 +66,13 @@ class Party:
     def duel(self) -> bool:
         """Two people are seated."""
         return len(self.seated) == len(SIDES)
+
+    @property
+    def context(self) -> str:
+        """Everybody seated, as text: what a game that goes on after a power cut needs of the sitting round it."""
+        return json.dumps(
+            [[who.player, str(who.identity or ""), who.rung, who.points, who.reached] for who in self.seated]
+        )
 
     def listen(self, panel: Panel, dt_ms: int) -> tuple[str, ...]:
         """Mind the starts of those not seated; the cues of it."""

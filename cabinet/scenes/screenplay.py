@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from cabinet.engine.roster import INVADERS
+from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.match.contest import Match, Seat
+from cabinet.match.record import BadMoves
 from cabinet.match.result import Result
 from cabinet.match.score import points
 from cabinet.rules.games import find_game
@@ -20,9 +21,10 @@ from cabinet.scenes.ending import Ending
 from cabinet.scenes.enter_score import EnterScore
 from cabinet.scenes.gallery import Gallery
 from cabinet.scenes.game_over import GameOver, Showing
+from cabinet.scenes.go_on import GoOn
 from cabinet.scenes.high_scores import HighScores
 from cabinet.scenes.how_to import HowTo
-from cabinet.scenes.party import Party, Patron
+from cabinet.scenes.party import BadContext, Party, Patron, recall
 from cabinet.scenes.play import Play
 from cabinet.scenes.play_on import PlayOn
 from cabinet.scenes.result import ResultScene, Score
@@ -39,22 +41,40 @@ LADDER, DUEL = "ladder", "duel"  # kinds of game in the audits
 
 
 def life(stage: Stage) -> Script:
-    """From power-on for ever: the self test, then attract and a sitting in turn."""
+    """From power-on for ever: the self test, what a power cut left undone, then attract and a sitting in turn."""
     yield SelfTest(stage)
+    yield from interrupted(stage)
     while True:
         first = yield Attract(stage, PAGES)
-        yield from sitting(stage, first)
+        yield from sitting(stage, Party(stage.machine, (Patron(first),)))
 
 
-def sitting(stage: Stage, first: int) -> Script:
-    """From a start to game over: people come and go, the last to leave ends it."""
-    party = stage.party = Party(stage.machine, first)
+def interrupted(stage: Stage) -> Script:
+    """The game that the end of the machine cut short goes on, if it is wanted; with it goes on the sitting."""
+    machine, kept = stage.machine, stage.machine.interrupted()
+    if kept is None:
+        return
+    try:
+        match, patrons = machine.resume(kept), recall(kept.context)
+    except (BadMoves, BadContext):
+        machine.forget_interrupted()
+        return
+    if (yield GoOn(stage, match)):
+        yield from sitting(stage, Party(machine, patrons), match)
+    else:
+        machine.forget_interrupted()
+
+
+def sitting(stage: Stage, party: Party, match: Match | None = None) -> Script:
+    """From a start to game over: people come and go, the last to leave ends it. `match` is one that is on already."""
+    stage.party = party
     while party.seated:
-        yield SignIn(stage, party)
-        if party.duel:
-            yield from duel(stage, party)
-        else:
-            yield from ladder(stage, party)
+        if match is None:
+            yield SignIn(stage, party)
+            match = yield from meeting(stage, party)
+        if match is not None:
+            yield from (duel if party.duel else ladder)(stage, party, match)
+            match = None
         if party.challenger:
             party.seat_challenger()
         if not (yield PlayOn(stage, party)):
@@ -65,17 +85,27 @@ def sitting(stage: Stage, first: int) -> Script:
     yield GameOver(stage)
 
 
-def ladder(stage: Stage, party: Party) -> Script:
-    """One game against an invader; a win brings the next one, and after the last the ending."""
-    patron = party.seated[0]
+def meeting(stage: Stage, party: Party) -> Script:
+    """Who meets whom on which board: the match that then begins, or None when a challenger came first."""
     choice: Choice | None = yield Choose(stage, party)
-    if choice is None or choice.invader is None:
-        return
-    invader, name = choice.invader, name_of(stage, patron)
-    yield Versus(stage, Card(name, invader.title.upper(), invader))
-    seats = (Seat.of_human(patron.player, name), Seat.of_computer(invader.name))
+    if choice is None:
+        return None
+    patrons, invader = tuple(party.seated), choice.invader
+    seats = tuple(Seat.of_human(patron.player, name_of(stage, patron)) for patron in patrons)
+    if invader:
+        seats = (*seats, Seat.of_computer(invader.name))
+    red, blue = (who.name if who.human else find_invader(who.name).title.upper() for who in seats)
+    yield Versus(stage, Card(red, blue, invader))
     match = deal(stage, choice, seats)
-    result: Result = yield from contest(stage, match, LADDER, (patron, None))
+    ids = {seat: patron.identity for seat, patron in enumerate(patrons) if patron.identity}
+    stage.machine.begin(match, LADDER if invader else DUEL, ids, party.context)
+    return match
+
+
+def ladder(stage: Stage, party: Party, match: Match) -> Script:
+    """One game against an invader; a win brings the next one, and after the last the ending."""
+    patron, name, invader = party.seated[0], match.seats[0].name, find_invader(match.seats[1].name)
+    result: Result = yield from contest(stage, match)
     gained = points(match.position, result, 0)
     patron.points = max(0, patron.points + gained)
     if result.winner == 0:
@@ -87,23 +117,17 @@ def ladder(stage: Stage, party: Party) -> Script:
         yield Ending(stage, name)
 
 
-def duel(stage: Stage, party: Party) -> Script:
+def duel(stage: Stage, party: Party, match: Match) -> Script:
     """Two people play; the winner stays, the loser gets up and may challenge again. After a draw both stay."""
-    choice: Choice = yield Choose(stage, party)
     patrons = tuple(party.seated)
-    red, blue = (name_of(stage, patron) for patron in patrons)
-    yield Versus(stage, Card(red, blue))
-    seats = tuple(Seat.of_human(patron.player, name) for patron, name in zip(patrons, (red, blue), strict=True))
-    result: Result = yield from contest(stage, deal(stage, choice, seats), DUEL, patrons)
-    yield ResultScene(stage, Score(result, (red, blue)))
+    result: Result = yield from contest(stage, match)
+    yield ResultScene(stage, Score(result, tuple(who.name for who in match.seats)))
     if result.winner is not None:
         yield from farewell(stage, party, patrons[1 - result.winner])
 
 
-def contest(stage: Stage, match: Match, mode: str, patrons: tuple[Patron | None, ...]) -> Script:
-    """A match from its first move to its result, entered in the books."""
-    ids = {seat: patron.identity for seat, patron in enumerate(patrons) if patron and patron.identity}
-    stage.machine.begin(match, mode, ids)
+def contest(stage: Stage, match: Match) -> Script:
+    """A match to its result, entered in the books."""
     result: Result = yield Play(stage, lay(match, stage.machine.adjustments.home))
     stage.machine.end()
     return result

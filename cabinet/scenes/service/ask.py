@@ -18,4 +18,4 @@ def ask(stage: Stage, question: str, deed: Callable[[], Turn]) -> Listing:
             Line(stage.say("ask.yes"), enter=deed),
         )
 
-    return Listing(stage, question, lines)
+    return Listing(stage, stage.say("ask.title", deed=stage.say(question)), lines)

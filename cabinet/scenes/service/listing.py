@@ -74,7 +74,7 @@ class Listing:
         for place, line in enumerate(lines[self.first : self.first + SEEN]):
             y = TOP + place * PITCH
             if self.first + place == self.cursor:
-                canvas.bar(CURSOR_X - 4, y - 2, 304, PITCH, Ink.GREY)
+                canvas.bar(CURSOR_X - 4, y - 2, 304, PITCH, Ink.DARK)
             self._line(canvas, y, line)
         if self.first:
             canvas.text(314, TOP, "-", Ink.GOLD, align=Align.CENTRE)

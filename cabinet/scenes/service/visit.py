@@ -12,8 +12,7 @@ from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.menu import main_menu
 from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page
 
-NOTICE_Y, KEYS_Y = 206, 228
-NOTICE_COLUMNS = 52
+BELOW_Y, LINES, COLUMNS = 216, 2, 52
 
 
 class Visit:
@@ -55,10 +54,11 @@ class Visit:
 
     def draw(self, canvas: Canvas) -> None:
         """The page on top."""
-        canvas.bar(0, 0, 320, 240, Ink.DARK)
+        canvas.dim(1.0)
         self.page.draw(canvas)
         if self.page.bare:
             return
-        for place, line in enumerate(textwrap.wrap(self.notice, NOTICE_COLUMNS)[:2]):
-            centred(canvas, NOTICE_Y + place * LINE, line, Ink.GOLD)
-        centred(canvas, KEYS_Y, self.stage.say("service.keys"), Ink.GREY)
+        say, ink = self.stage.say, Ink.GOLD if self.notice else Ink.GREY
+        below = textwrap.wrap(self.notice, COLUMNS) or [say("service.keys1"), say("service.keys2")]
+        for place, line in enumerate(below[:LINES]):
+            centred(canvas, BELOW_Y + place * LINE, line, ink)

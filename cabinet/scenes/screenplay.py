@@ -28,6 +28,7 @@ from cabinet.scenes.party import BadContext, Party, Patron, recall
 from cabinet.scenes.play import Play
 from cabinet.scenes.play_on import PlayOn
 from cabinet.scenes.result import ResultScene, Score
+from cabinet.scenes.review import LookBack
 from cabinet.scenes.scene import Scene, Stage
 from cabinet.scenes.self_test import SelfTest
 from cabinet.scenes.sign_in import SignIn
@@ -113,6 +114,7 @@ def ladder(stage: Stage, party: Party, match: Match) -> Script:
         patron.rung = max(patron.rung, min(invader.rung + 1, len(INVADERS) - 1))
     names = (name, invader.title.upper())
     yield ResultScene(stage, Score(result, names, invader.name, gained, patron.points))
+    yield from looked_back(stage, match)
     if result.winner == 0 and invader is INVADERS[-1]:
         yield Ending(stage, name)
 
@@ -122,6 +124,7 @@ def duel(stage: Stage, party: Party, match: Match) -> Script:
     patrons = tuple(party.seated)
     result: Result = yield from contest(stage, match)
     yield ResultScene(stage, Score(result, tuple(who.name for who in match.seats)))
+    yield from looked_back(stage, match)
     if result.winner is not None:
         yield from farewell(stage, party, patrons[1 - result.winner])
 
@@ -131,6 +134,12 @@ def contest(stage: Stage, match: Match) -> Script:
     result: Result = yield Play(stage, lay(match, stage.machine.adjustments.home))
     stage.machine.end()
     return result
+
+
+def looked_back(stage: Stage, match: Match) -> Script:
+    """In home play a finished game may be gone through again."""
+    if stage.machine.adjustments.home and match.history:
+        yield LookBack(stage, match)
 
 
 def farewell(stage: Stage, party: Party, patron: Patron) -> Script:

@@ -88,3 +88,37 @@ def test_the_screen_shakes_once_when_all_eight_turn() -> None:
     assert shakes[0] == (0, 0)
     assert any(shake != (0, 0) for shake in shakes)
     assert telling.shake(telling.total_ms) == (0, 0)
+
+
+def test_a_finished_game_can_be_gone_through_again() -> None:
+    cabinet = at_home()
+    cabinet.play_out(greedy)
+    cabinet.until("ResultScene")
+    cabinet.button()
+    cabinet.button()
+    cabinet.until("LookBack")
+    scene = cabinet.director.scene
+    for _ in range(600):
+        cabinet.frame()
+    assert None not in scene.review.scores
+    last = len(scene.positions) - 1
+    assert (scene.review.scores[last] > 0) == (scene.match.result.winner == 0)
+    for _ in range(last + 3):
+        cabinet.press(Control.P1_RIGHT)
+    assert scene.ply == last
+    assert f"MOVE {last} OF {last}" in cabinet.seen()
+    cabinet.button()
+    cabinet.until("PlayOn")
+
+
+def test_paid_play_has_no_look_back() -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.coin(1)
+    cabinet.into_play()
+    cabinet.play_out(greedy)
+    cabinet.until("ResultScene")
+    cabinet.button()
+    cabinet.button()
+    cabinet.frame()
+    cabinet.frame()
+    assert cabinet.scene == "PlayOn"

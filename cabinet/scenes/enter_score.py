@@ -8,6 +8,7 @@ from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.party import Patron
 from cabinet.scenes.prose import centred
 from cabinet.scenes.reel import LETTERS, Row, operate, tapped
+from cabinet.scenes.rude import refused
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
 from cabinet.scenes.wheel import draw_row, draw_wheel
@@ -34,10 +35,15 @@ class EnterScore:
         self.row = operate(self.row, panel, player, tapped(panel, player, 160, WHEEL_Y))
         if self.row != before:
             self.stage.cue(Cue.LETTER if len(self.row.done) == len(before.done) else Cue.LETTER_OK)
-        if self.row.complete or panel.start(player) or self.t_ms >= PATIENCE_MS:
-            letters = "".join(self.row.done).ljust(len(NOBODY))
+        over = self.t_ms >= PATIENCE_MS
+        if not (self.row.complete or panel.start(player) or over):
+            return None
+        letters = "".join(self.row.done).ljust(len(NOBODY))
+        if not refused(self.stage, letters):
             return Done(letters if letters.strip() else NOBODY)
-        return None
+        self.row = Row(self.row.reels)
+        self.stage.cue(Cue.REFUSE)
+        return Done(NOBODY) if over else None
 
     def draw(self, canvas: Canvas) -> None:
         """The wheel and the points it is for."""

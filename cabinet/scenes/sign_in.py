@@ -11,6 +11,7 @@ from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.party import SIDES, Party, Patron
 from cabinet.scenes.prose import blinks, centred
 from cabinet.scenes.reel import LETTERS, Row, operate, tapped
+from cabinet.scenes.rude import refused
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
 from cabinet.scenes.wheel import draw_row, draw_wheel
@@ -96,6 +97,9 @@ class SignIn:
         if form.row != before:
             form.idle_ms = 0
             self.stage.cue(Cue.LETTER if len(form.row.done) == len(before.done) else Cue.LETTER_OK)
+        if len(form.row.done) == INITIALS and refused(self.stage, "".join(form.row.done)):
+            self.stage.cue(Cue.REFUSE)
+            form.row = Row(REELS)
         if form.row.complete:
             self._finish(form)
 
@@ -110,11 +114,11 @@ class SignIn:
             form.row = Row(REELS, 0, kept)
 
     def _sign(self, form: Form, identity: PlayerId | None) -> None:
+        machine = self.stage.machine
         form.patron.identity, form.patron.signed = identity, True
         if identity:
-            machine = self.stage.machine
             form.record = machine.players.sign_in(identity, machine.now_s)
-            form.patron.rung = form.record.rung
+        form.patron.rung = machine.suggested_rung(form.record)
         self.stage.cue(Cue.START)
 
     def _draw_form(self, canvas: Canvas, form: Form) -> None:

@@ -59,3 +59,13 @@ def test_coins_are_banked_while_the_menu_is_open_and_service_gives_nothing() -> 
     cabinet.press(Control.TEST)
     cabinet.press(Control.SERVICE)
     assert cabinet.machine.seconds(0) == 200
+
+
+def test_difficulty_moves_the_opponent_that_is_suggested() -> None:
+    met = {}
+    for difficulty in ("easy", "normal", "hard"):
+        cabinet = Cabinet(difficulty=difficulty).powered_up()
+        cabinet.coin()
+        cabinet.into_play()
+        met[difficulty] = cabinet.play.table.world
+    assert met == {"easy": "colony", "normal": "colony", "hard": "gorgon"}

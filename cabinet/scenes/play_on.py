@@ -59,8 +59,8 @@ class PlayOn:
                 centred(canvas, 112, say("play_on.time_left", seconds=seconds), Ink.WHITE)
             centred(canvas, 136, say("play_on.next"), Ink.GOLD)
         else:
-            canvas.symbol(152, 108, "coin", self.t_ms)
+            canvas.symbol(144, 92, "slot", self.t_ms)
             if blinks(self.t_ms):
-                centred(canvas, 136, say("play_on.buy"), Ink.GOLD)
+                centred(canvas, 145, say("play_on.buy"), Ink.GOLD)
         centred(canvas, 160, say("play_on.leave"), Ink.GREY)
         draw_status(canvas, self.stage, self.t_ms)

@@ -54,7 +54,7 @@ class Versus:
             self._heap(canvas, 244 + left, 1)
         canvas.text(244 + left, 162, self.card.blue, Ink.BLUE, align=Align.CENTRE)
         if self.t_ms >= SLIDE_MS:
-            centred(canvas, 108, self.stage.say("versus.vs"), Ink.GOLD, Size.BIG)
+            canvas.symbol(132, 92, "vs", self.t_ms)
         self._heading(canvas)
 
     def _heading(self, canvas: Canvas) -> None:

@@ -31,14 +31,16 @@ HALFMOVE_LIMIT: Final = 100
 # tables of the board
 NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
 FAR: Final = NEAR + 64
-REDUCTION: Final = FAR + 64  # late move reductions [depth < 16][index < 64]
-PHASE: Final = REDUCTION + 16 * 64  # weight of the early tables by empty cells, 0..256
+LOG: Final = FAR + 64  # sixteen times the binary logarithm of 1 to 63
+PHASE: Final = LOG + 64  # weight of the early tables by empty cells, 0..256
 OWN_CODE: Final = PHASE + 64  # a row's seven bits to three base-3 numbers of three cells each, 16 bits apart
 THEIR_CODE: Final = OWN_CODE + 128  # twice those
 HISTORY: Final = THEIR_CODE + 128  # by side, by move code
 PATTERNS: Final = HISTORY + 2 * 4096  # nine 3x3 windows, 3^9 states each, early and late value in one word
 WINDOW: Final = 3**9
-ROWS: Final = PATTERNS + 9 * WINDOW
+BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and late value in one word
+BALANCE_ROW: Final = CELLS + 1
+ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,

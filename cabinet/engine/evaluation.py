@@ -1,14 +1,14 @@
-"""What a quiet position is worth to the side to move: nine learned 3x3 pattern tables, blended by empty cells.
+"""What a quiet position is worth to the side to move: learned tables of nine 3x3 patterns and of the counts.
 
 The nine windows overlap by one cell (ranks and files 1-3, 3-5, 5-7). A table word holds two values: the early one in
-the lower 32 bits, the late one above. Scores are hundredths of a stone, in the kernel's subset of Python.
+the lower 32 bits, the late one above; empty cells blend them. Scores are hundredths of a stone. In the kernel's subset.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from cabinet.engine.block import LIMIT, NOISE, OWN_CODE, PATTERNS, PHASE, SALT, THEIR_CODE, WINDOW
+from cabinet.engine.block import BALANCE, BALANCE_ROW, LIMIT, NOISE, OWN_CODE, PATTERNS, PHASE, SALT, THEIR_CODE, WINDOW
 from cabinet.engine.masks import count
 
 LANE, MIDDLE = 0xFFFF, 1 << 31
@@ -32,6 +32,7 @@ def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int
     three += 729 * (block[OWN_CODE + (us >> 42)] + block[THEIR_CODE + (them >> 42)])
     both += block[PATTERNS + 6 * WINDOW + (three & LANE)] + block[PATTERNS + 7 * WINDOW + (three >> 16 & LANE)]
     both += block[PATTERNS + 8 * WINDOW + (three >> 32)]
+    both += block[BALANCE + BALANCE_ROW * count(us) + count(them)]
     early = ((both + MIDDLE) & WORD) - MIDDLE
     weight = block[PHASE + count(empty)]
     score = early * weight + ((both - early) >> 32) * (256 - weight) >> 8

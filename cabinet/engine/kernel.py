@@ -34,6 +34,7 @@ from cabinet.engine.block import (
     KEY,
     KIND,
     LEVEL,
+    LOG,
     LOW,
     MAX_PLY,
     MAXIMUM,
@@ -45,7 +46,6 @@ from cabinet.engine.block import (
     PASS_CODE,
     PLY,
     REDUCED,
-    REDUCTION,
     ROW,
     ROWS,
     SEARCHED,
@@ -76,6 +76,7 @@ POSITIVE = (1 << 63) - 1
 NULL_DRAFT, MARGIN_DRAFT, MARGIN = 3, 6, 170  # pruning: least draft of a null move; most draft and size of a margin
 FUTILE, LATE_DRAFT = 260, 3
 ASPIRATION = 60
+REDUCE = 146  # late move reductions: this times the logarithms of draft and number
 
 
 def search(block: Block, budget: int) -> int:
@@ -213,7 +214,7 @@ def child(block: Block, r: int, move: int) -> None:
             mine ^= 1 << origin
         block[c + US], block[c + THEM], block[c + HALF] = them ^ flips, mine, half + 1 if origin != to else 0
     if searched > 1 and draft > 2:
-        reduced = block[REDUCTION + (draft if draft < 16 else 15) * 64 + (searched if searched < 64 else 63)]
+        reduced = block[LOG + draft] * block[LOG + (searched if searched < 64 else 63)] * REDUCE >> 16
         if reduced > 0 and block[r + FLOOR] + 1 < block[r + BETA]:
             reduced -= 1
         block[r + REDUCED] = reduced if reduced < draft - 1 else draft - 2

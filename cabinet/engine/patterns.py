@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
+from cabinet.engine.block import BALANCE_ROW
+
 DATA = Path(__file__).with_name("patterns.bin")
 CORNER, EDGE, CENTRE = range(3)
 KINDS = (CORNER, EDGE, CORNER, EDGE, CENTRE, EDGE, CORNER, EDGE, CORNER)  # by window
@@ -24,9 +26,10 @@ Map = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """One phase's values, hundredths of a stone: by kind and canonical state, and by block state."""
+    """One phase's values, hundredths of a stone: by kind and canonical state, by counts, by block state."""
 
     windows: tuple[Sequence[int], Sequence[int], Sequence[int]]
+    balance: Sequence[int]
     blocks: Sequence[int]
 
 
@@ -82,16 +85,17 @@ def parse(data: bytes) -> tuple[Values, Values]:
     rest, phases = list(numbers), []
     for _ in range(2):
         parts = []
-        for size in (*sizes, BLOCKS):
+        for size in (*sizes, BALANCE_ROW**2, BLOCKS):
             parts.append(rest[:size])
             rest = rest[size:]
-        phases.append(Values((parts[0], parts[1], parts[2]), parts[3]))
+        phases.append(Values((parts[0], parts[1], parts[2]), *parts[3:]))
     return phases[0], phases[1]
 
 
 def pack(early: Values, late: Values) -> bytes:
     """The content of `patterns.bin`."""
-    numbers = array("h", (v for phase in (early, late) for part in (*phase.windows, phase.blocks) for v in part))
+    parts = [part for phase in (early, late) for part in (*phase.windows, phase.balance, phase.blocks)]
+    numbers = array("h", (value for part in parts for value in part))
     if sys.byteorder == "big":
         numbers.byteswap()
     return zlib.compress(numbers.tobytes(), 9)
@@ -106,6 +110,13 @@ def _values(source: Path) -> tuple[list[list[int]], list[int]]:
         both = [e + (l_ << 32) for e, l_ in zip(early.windows[kind], late.windows[kind], strict=True)]
         words.append([both[number] for number in canonical(kind)])
     return words, [e + (l_ << 32) for e, l_ in zip(early.blocks, late.blocks, strict=True)]
+
+
+@cache
+def balance_values(source: Path = DATA) -> array[int]:
+    """One word for each pair of own and their stones."""
+    early, late = parse(source.read_bytes())
+    return array("q", (e + (l_ << 32) for e, l_ in zip(early.balance, late.balance, strict=True)))
 
 
 @lru_cache(maxsize=128)

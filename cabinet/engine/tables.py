@@ -1,4 +1,4 @@
-"""Fills a block with what the kernel looks up: geometry, reductions, phases, and the pattern values of one board."""
+"""Fills a block with what the kernel looks up: geometry, logarithms, phases, and the pattern values of one board."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from functools import lru_cache
 from pathlib import Path
 
 from cabinet.engine.block import (
+    BALANCE,
     CELLS,
     FAR,
     FULL,
+    LOG,
     NEAR,
     OWN_CODE,
     PATTERNS,
     PHASE,
-    REDUCTION,
     ROWS,
     SIDE,
     THEIR_CODE,
     WINDOW,
 )
 from cabinet.engine.masks import spread1, spread2
-from cabinet.engine.patterns import DATA, window_values
+from cabinet.engine.patterns import DATA, balance_values, window_values
 
 PHASES = tuple(min(256, max(0, 8 * (empty - 2))) for empty in range(CELLS + 1))  # how early it is, by empty cells
 
@@ -34,9 +35,8 @@ def tables(gaps: int, source: Path = DATA) -> array[int]:
         near = spread1(1 << cell) & ~(1 << cell)
         words[NEAR + cell] = near
         words[FAR + cell] = spread2(1 << cell) & ~near & ~(1 << cell) & FULL
-    for draft in range(16):
-        for index in range(64):
-            words[REDUCTION + draft * 64 + index] = reduction(draft, index)
+    for number in range(1, 64):
+        words[LOG + number] = (number**16).bit_length() - 1  # in whole numbers on every machine
     words[PHASE : PHASE + len(PHASES)] = array("q", PHASES)
     for bits in range(1 << SIDE):
         code = row_code(bits)
@@ -44,6 +44,7 @@ def tables(gaps: int, source: Path = DATA) -> array[int]:
     for window in range(9):
         at = PATTERNS + window * WINDOW
         words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps), source)
+    words[BALANCE:ROWS] = balance_values(source)
     return words
 
 
@@ -53,19 +54,9 @@ def local_gaps(window: int, gaps: int) -> int:
     return gaps >> corner & 7 | (gaps >> corner + 7 & 7) << 3 | (gaps >> corner + 14 & 7) << 6
 
 
-def reduction(draft: int, index: int) -> int:
-    """Plies a late move is reduced by: grows with the logarithms of draft and move number."""
-    return 0 if draft < 2 or index < 2 else (_log16(draft) * _log16(index)) // 450
-
-
 def row_code(bits: int) -> int:
     """A row's seven bits as three base-3 numbers of files 1-3, 3-5 and 5-7, sixteen bits apart."""
     def three(file: int) -> int:
         return sum(3**i for i in range(3) if bits >> file + i & 1)
 
     return three(0) | three(2) << 16 | three(4) << 32
-
-
-def _log16(x: int) -> int:
-    """Sixteen times the binary logarithm, in whole numbers on every machine."""
-    return (x**16).bit_length() - 1

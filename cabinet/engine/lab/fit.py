@@ -16,7 +16,7 @@ from numba import njit
 from tqdm import trange
 
 from cabinet.engine import patterns
-from cabinet.engine.block import CELLS
+from cabinet.engine.block import BALANCE_ROW, CELLS
 from cabinet.engine.patterns import BLOCKS, KINDS, TO_KIND, Values
 from cabinet.engine.tables import PHASES
 
@@ -33,11 +33,12 @@ def layout() -> tuple[Array, Array, Array]:
         kind = KINDS[window]
         classes = numpy.array(patterns.canonical(kind))
         windows[window] = starts[kind] + classes[numpy.array(patterns.permuted(TO_KIND[window]))]
-    return windows, starts[3] + numpy.array(patterns.block_classes()), starts
+    starts = numpy.append(starts, starts[3] + BALANCE_ROW**2)
+    return windows, starts[4] + numpy.array(patterns.block_classes()), starts
 
 
 def features(row: Array, windows: Array, blocks: Array, out: Array) -> None:
-    """The 45 parameters that are active in a position: nine windows, thirty-six blocks."""
+    """The 46 parameters that are active in a position: nine windows, thirty-six blocks, one pair of counts."""
     digits = numpy.zeros(49, numpy.int64)
     for cell in range(49):
         digits[cell] = 1 if row[0] >> cell & 1 else 2 if row[1] >> cell & 1 else 3 if row[2] >> cell & 1 else 0
@@ -54,13 +55,15 @@ def features(row: Array, windows: Array, blocks: Array, out: Array) -> None:
             c = rank * 7 + file
             out[n] = blocks[digits[c] | digits[c + 1] << 2 | digits[c + 7] << 4 | digits[c + 8] << 6]
             n += 1
+    balance = blocks[0] - 2500  # the least block comes right after the last pair of counts
+    out[45] = balance + 50 * (digits == 1).sum() + (digits == 2).sum()
 
 
 def epoch(rows: Array, order: Array, windows: Array, blocks: Array, phases: Array, weights: Array, moments: Array,
           settings: Array) -> float:
     """One pass over the rows in this order, updating weights [phase, parameter]; the mean cross-entropy."""
     size, rate, decay, mixed, scale = int(settings[0]), settings[1], settings[2], settings[3], settings[4]
-    active, gradient = numpy.zeros(45, numpy.int64), numpy.zeros_like(weights)
+    active, gradient = numpy.zeros(46, numpy.int64), numpy.zeros_like(weights)
     loss, step = 0.0, settings[5]
     for begin in range(0, len(order), size):
         end = min(begin + size, len(order))
@@ -123,7 +126,7 @@ def stone_value(rows: Array, values: Array) -> float:
 
 def evaluations(rows: Array, windows: Array, blocks: Array, phases: Array, weights: Array) -> Array:
     """The fitted value of each row, in units of the logistic function."""
-    active, out = numpy.zeros(45, numpy.int64), numpy.empty(len(rows))
+    active, out = numpy.zeros(46, numpy.int64), numpy.empty(len(rows))
     for n, row in enumerate(rows):
         features(row, windows, blocks, active)
         empty = CELLS - int(row[0] | row[1] | row[2]).bit_count()
@@ -138,8 +141,9 @@ def save(weights: Array, starts: Array, factor: float) -> None:
     phases = []
     for phase in whole:
         kinds = [phase[starts[kind] : starts[kind + 1]].tolist() for kind in range(3)]
-        classes = [int(phase[starts[3] + c]) for c in patterns.block_classes()]
-        phases.append(Values((kinds[0], kinds[1], kinds[2]), classes))
+        balance = phase[starts[3] : starts[4]].tolist()
+        classes = [int(phase[starts[4] + c]) for c in patterns.block_classes()]
+        phases.append(Values((kinds[0], kinds[1], kinds[2]), balance, classes))
     patterns.DATA.write_bytes(patterns.pack(*phases))
 
 
@@ -154,7 +158,7 @@ def main() -> None:
     arguments = parser.parse_args()
     windows, blocks, starts = layout()
     learn, held = load(arguments.folders)
-    weights = numpy.zeros((2, starts[3] + BLOCKS))
+    weights = numpy.zeros((2, starts[4] + BLOCKS))
     moments, phases = numpy.zeros((2, *weights.shape)), numpy.array(PHASES)
     random = numpy.random.default_rng(1)
     settings = numpy.array([4096, 0.0, arguments.decay, arguments.mixed, arguments.scale, 0.0])

@@ -24,6 +24,7 @@ ATLAS = Path(__file__).parents[1] / "view" / "atlas.json"
 MODULES = (
     "font",
     "signs",
+    "emblems",
     "panels",
     "pieces",
     "motions",

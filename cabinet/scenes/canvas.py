@@ -177,7 +177,9 @@ class Canvas(Protocol):
         """Text with a one-pixel shadow. x is the left, middle or right of it by `align`."""
 
     def symbol(self, x: int, y: int, name: str, t_ms: int = 0) -> None:
-        """A 16x16 sign: "coin" (spinning), "button", "start1", "start2", "up", "down", "left", "right", "endless"."""
+        """A sign: "coin" (spinning by t_ms), "button", "start1" to "start4", "up", "down", "left", "right", "endless",
+        all 16x16; "slot", 32x48, a coin dropping in; "vs", 56x44.
+        """
 
     def title(self, x: int, y: int, t_ms: int) -> None:
         """The title lettering, about 240x72, its middle at x, top at y; cycles by itself."""

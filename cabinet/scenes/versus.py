@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cabinet.controls.panel import Panel
 from cabinet.engine.roster import INVADERS, Invader
-from cabinet.scenes.canvas import Align, Canvas, Ink, Mood, Size
+from cabinet.scenes.canvas import Align, Canvas, Ink, Mood
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.prose import centred
 from cabinet.scenes.scene import Done, Stage

@@ -44,7 +44,7 @@ class GamesBook:
         match = self._match
         if match is None or match.result:
             return False
-        moves, ms = len(match.history), match.elapsed_ms
+        moves, ms = match.plies, match.elapsed_ms
         if moves == self._kept[0] and ms - self._kept[1] < KEEP_EVERY_MS:
             return False
         self._kept = moves, ms

@@ -115,6 +115,8 @@ def _named_errors(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         kind = UNUSABLE.get(code, BrokenNvram)
         raise kind(f"{path} cannot be used: {error}") from error
+    except UnicodeError as error:
+        raise BrokenNvram(f"{path} is damaged: {error}") from error
     except OSError as error:
         raise UnusableNvram(f"{path} cannot be used: {error}") from error
 

@@ -65,6 +65,7 @@ class Match:
         self._seed = seed
         self._past: list[Standing] = []
         self._now = Standing.start(start)
+        self._history: tuple[tuple[Move, Effect], ...] = ()
         self._news: list[Event] = []
 
     @property
@@ -74,12 +75,19 @@ class Match:
     @property
     def history(self) -> tuple[tuple[Move, Effect], ...]:
         """Every move with what it did, in order; a seat that dropped out leaves no move."""
-        return self._now.history
+        if len(self._history) != self.plies:
+            self._history = tuple(standing.made for standing in (*self._past, self._now) if standing.made)
+        return self._history
+
+    @property
+    def plies(self) -> int:
+        """How many moves were made."""
+        return self._now.plies
 
     @property
     def clocks(self) -> tuple[int | None, ...]:
         """What the mover had left after each move of the history, in ms; None where it had no clock."""
-        return self._now.clocks
+        return tuple(standing.clock for standing in (*self._past, self._now) if standing.made)
 
     @property
     def result(self) -> Result | None:
@@ -106,7 +114,7 @@ class Match:
 
     def dice(self) -> Random:
         """Chance for the present ply: the same again after a take-back, so that undoing never rolls anew."""
-        return Random(f"{self._seed}:{len(self.history)}")
+        return Random(f"{self._seed}:{self.plies}")
 
     def may_play(self, seat: int) -> bool:
         """True when a move of this seat would count now."""
@@ -121,7 +129,8 @@ class Match:
         self.clock.moved(seat)
         self._past.append(self._now)
         self._become(following)
-        return self.history[-1][1]
+        assert following.made
+        return following.made[1]
 
     def tick(self, dt_ms: int) -> tuple[Event, ...]:
         """Let dt_ms pass for the seat to move, and tell what has happened since the last tick."""
@@ -154,6 +163,7 @@ class Match:
         for _ in range(plies):
             self._now = self._past.pop()
         self.buy_in_left_ms = None
+        self._history = self._history[: self.plies]
         self._news.clear()
         return plies
 

@@ -13,22 +13,25 @@ from cabinet.rules.spread import Effect, Position
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A position with its past: moves and effects, clocks after each move, and the result once there is one.
+    """A position and how it came about: the move made last, with its effect and what its mover then had left.
 
-    `exits` are the seats that left a game for more than two, each as (moves made before, seat).
+    `exits` are the seats that left a game for more than two, each as (moves made before, seat). Repetitions are kept
+    only where the game has that limit; without it a game may go on for as long as somebody pays.
     """
 
     position: Position
-    repetitions: Repetitions
-    history: tuple[tuple[Move, Effect], ...] = ()
-    clocks: tuple[int | None, ...] = ()
+    repetitions: Repetitions | None
+    plies: int = 0
+    made: tuple[Move, Effect] | None = None
+    clock: int | None = None
     exits: tuple[tuple[int, int], ...] = ()
     result: Result | None = None
 
     @staticmethod
     def start(position: Position) -> Standing:
         """The standing before the first move."""
-        return Standing(position, Repetitions.start(position))._settled()
+        limited = position.rules.repetition_limit is not None
+        return Standing(position, Repetitions.start(position) if limited else None)._settled()
 
     @property
     def out(self) -> frozenset[int]:
@@ -43,13 +46,14 @@ class Standing:
     def after(self, move: Move, clock: int | None) -> Standing:
         """The standing after a move; `clock` is what its mover has left. Raises IllegalMove."""
         position, effect = self.position.after(move)
-        moved = replace(self, position=position, history=(*self.history, (move, effect)), clocks=(*self.clocks, clock))
-        skipped = moved._skipped()
-        return replace(skipped, repetitions=self.repetitions.then(skipped.position))._settled()
+        moved = replace(self, position=position, plies=self.plies + 1, made=(move, effect), clock=clock)._skipped()
+        if self.repetitions:
+            moved = replace(moved, repetitions=self.repetitions.then(moved.position))
+        return moved._settled()
 
     def without(self, seat: int, reason: Reason, text: str) -> Standing:
         """The standing once a seat has left. The last one in wins; the stones of those who left count for nothing."""
-        left = replace(self, exits=(*self.exits, (len(self.history), seat)))
+        left = replace(self, exits=(*self.exits, (self.plies, seat)))
         if len(left.staying) > 1:
             return left._skipped()._settled()
         winner = next(iter(left.staying), None)
@@ -63,7 +67,8 @@ class Standing:
         return replace(self, position=position)
 
     def _settled(self) -> Standing:
-        outcome = self.repetitions.outcome(self.position) or self._deadlock()
+        limited = self.repetitions.outcome(self.position) if self.repetitions else None
+        outcome = limited or self.position.outcome() or self._deadlock()
         return replace(self, result=self._judged(outcome)) if outcome else self
 
     def _deadlock(self) -> Outcome | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -314,3 +315,21 @@ def test_games_for_three_end_whoever_leaves_and_whenever(seed: int) -> None:
         assert match.to_move is None
     else:
         assert len(match.history) > 400
+
+
+def test_a_game_that_lasts_for_hours_stays_small() -> None:
+    match = Match(ATAXX.unlimited().start(), TWO)
+    topology = match.position.topology
+    dance = [
+        Move.jump(topology.cell(origin), topology.cell(to))
+        for origin, to in (("a7", "a5"), ("g7", "g5"), ("a5", "a7"), ("g5", "g7"))
+    ]
+    tracemalloc.start()
+    try:
+        for _ in range(500):
+            for move in dance:
+                match.play(match.position.turn, move)
+        assert len(match.history) == 2000
+        assert tracemalloc.get_traced_memory()[0] < 4_000_000
+    finally:
+        tracemalloc.stop()

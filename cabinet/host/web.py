@@ -5,10 +5,10 @@ from __future__ import annotations
 import base64
 import contextlib
 import io
-import json
 import shutil
 import tempfile
 from pathlib import Path
+from string import Template
 
 import pyxel
 import pyxel.cli
@@ -26,40 +26,7 @@ from cabinet.host.page import run_page
 
 run_page(str(js.location.search))
 '''
-PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
-<title>Ataxx</title>
-<style>html, body {{ margin: 0; height: 100%; background: #000; overflow: hidden; touch-action: none; }}</style>
-<script>
-// Alt belongs to the engine's own shortcuts (restart, screenshots, full screen): it never gets there.
-for (const kind of ["keydown", "keyup", "keypress"]) {{
-  window.addEventListener(kind, (event) => {{
-    if (event.altKey || event.key === "Alt" || event.key === "AltGraph") {{
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }}
-  }}, true);
-}}
-// A page that nobody sees is not heard either: no frame comes that could end a tune there.
-document.addEventListener("visibilitychange", () => {{
-  const sound = window.pyxelContext?.pyodide?._module?.SDL2?.audioContext;
-  if (sound && sound.state !== "closed") document.hidden ? sound.suspend() : sound.resume();
-}});
-</script>
-<script src="https://cdn.jsdelivr.net/gh/kitao/pyxel@{version}/wasm/pyxel.js"></script>
-</head>
-<body>
-<noscript>This page needs JavaScript.</noscript>
-<script>
-launchPyxel({{ command: "play", name: {name}, gamepad: "enabled", base64: "{app}" }});
-</script>
-</body>
-</html>
-"""
+PAGE = Path(__file__).with_name("page.html")
 
 
 class ExportFailed(RuntimeError):
@@ -72,8 +39,10 @@ def export_web(out: Path) -> Path:
     with tempfile.TemporaryDirectory() as folder:
         app = package(Path(folder)).read_bytes()
     page = out / "index.html"
-    name = json.dumps(f"{APP}{pyxel.APP_FILE_EXTENSION}")
-    page.write_text(PAGE.format(version=pyxel.VERSION, name=name, app=base64.b64encode(app).decode()), encoding="utf-8")
+    template = Template(PAGE.read_text(encoding="utf-8"))
+    name = f"{APP}{pyxel.APP_FILE_EXTENSION}"
+    text = template.substitute(version=pyxel.VERSION, name=name, app=base64.b64encode(app).decode())
+    page.write_text(text, encoding="utf-8")
     return page
 
 

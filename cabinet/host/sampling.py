@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pyxel
 
 from cabinet.controls.bindings import Bindings
@@ -17,23 +15,12 @@ from cabinet.controls.switches import (
     pad_switch,
     stick_switches,
 )
-from cabinet.controls.wiring import Wiring
-from cabinet.host.log import Frame, in_order
+from cabinet.host.harness import Harness, Point, Wants
+from cabinet.host.log import Frame
 from cabinet.host.stopwatch import Stopwatch
 from cabinet.scenes.canvas import HEIGHT, WIDTH
 
-Point = tuple[int, int]
 KEYBOARD = KEYS | ENGINE_KEYS | frozenset(MOUSE_BUTTONS)
-
-
-class Wants(Protocol):
-    """What a cabinet wants of its controls: to be wired so, and to see the bare switches while `listening`."""
-
-    @property
-    def bindings(self) -> Bindings: ...
-
-    @property
-    def listening(self) -> bool: ...
 
 
 class Switches:
@@ -62,9 +49,7 @@ class LiveControls:
     """Frames of the real panel: switches read, wired, and timed. `points` is False where no pointer is a control."""
 
     def __init__(self, wants: Wants, points: bool = True) -> None:
-        self.wiring = Wiring(wants.bindings)
-        self._wants = wants
-        self._listening = False
+        self._harness = Harness(wants)
         self._switches = Switches(wants.bindings)
         self._stopwatch = Stopwatch()
         self._points = points
@@ -73,28 +58,16 @@ class LiveControls:
     def next_frame(self) -> Frame:
         """This frame's length and edges. Called once in every update."""
         dt_ms = self._stopwatch.lap()
-        self._rewire()
+        if self._harness.rewire():
+            self._switches = Switches(self._harness.wiring.bindings, all=self._harness.listening)
         closed = self._switches.read()
         point = _point() if self._points else None
         if point is None:
             closed = closed.difference(MOUSE_BUTTONS)
-        self.wiring = self.wiring.step(closed, dt_ms)
         moved = point is not None and (point != self._last_point or not closed.isdisjoint(MOUSE_BUTTONS))
         known = self._last_point is not None
         self._last_point = point or self._last_point
-        pointer = point if moved and known else None
-        bare = tuple(sorted(closed)) if self._listening else ()
-        return Frame(dt_ms, in_order(self.wiring.down), in_order(self.wiring.up), pointer, bare)
-
-    def _rewire(self) -> None:
-        """Do as the cabinet wants from this frame on."""
-        bindings, listening = self._wants.bindings, self._wants.listening
-        if bindings is not self.wiring.bindings:
-            self.wiring = self.wiring.rewired(bindings)
-        elif listening == self._listening:
-            return
-        self._listening = listening
-        self._switches = Switches(bindings, all=listening)
+        return self._harness.frame(closed, point if moved and known else None, dt_ms)
 
 
 def _point() -> Point | None:

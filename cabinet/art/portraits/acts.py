@@ -34,13 +34,13 @@ def _thinking() -> tuple[Pose, ...]:
 
 
 def _pleased() -> tuple[Pose, ...]:
-    return tuple(Pose(turn=k / ROUND, grin=1.0, lid=0.2, mouth=0.4, brow=0.3) for k in range(ROUND))
+    return tuple(Pose(turn=k / ROUND, grin=1.0, lid=0.3, mouth=0.4, brow=0.3) for k in range(ROUND))
 
 
 def _hurt() -> tuple[Pose, ...]:
     """A cry, a wince, then a sore look that goes on."""
     cry = (
-        Pose(mouth=0.9, grin=-1.0, brow=-1.0, lid=-0.3, look=(0.0, -0.8)),
+        Pose(mouth=0.9, grin=-1.0, brow=-1.0, lid=-0.3, look=(0.0, -0.8), swell=-1.0),
         Pose(mouth=1.0, grin=-1.0, brow=-1.0, lid=1.0, turn=1 / ROUND),
         Pose(mouth=0.7, grin=-1.0, brow=-1.0, lid=1.0, turn=2 / ROUND),
     )

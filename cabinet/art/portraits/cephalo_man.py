@@ -53,6 +53,7 @@ def draw(pose: Pose, camera: Camera = WHOLE) -> Pixels:
 
 
 def _arms(pose: Pose) -> Iterator[Mass]:
+    lift = 0.45 * max(pose.grin, 0.0) * (0.3 + max(pose.brow, 0.0))  # raised in triumph
     for arm in _ARMS:
         x, y = arm.x, arm.y
         knots = []
@@ -61,7 +62,7 @@ def _arms(pose: Pose) -> Iterator[Mass]:
             knots.append((x, y, arm.z + 5 * sin(pi * s), arm.thick * (1 - 0.78 * s)))
             wave = 0.5 * sin(2 * pi * (pose.turn + arm.phase) - 5 * s) * (0.3 + s) * (1 - 0.7 * pose.droop)
             curl = arm.curl * max(0.0, s - 0.35) ** 1.3 * 1.9
-            way = arm.heading + arm.bend * s * 1.6 + curl + wave
+            way = arm.heading + arm.bend * s * 1.6 + curl + wave + (lift if arm.x < 48 else -lift)
             way += pose.droop * s * 1.6 * (pi / 2 - way)  # limp arms hang straight down
             x, y = x + cos(way) * arm.length / 10, y + sin(way) * arm.length / 10
         yield [Tube(knots, Stuff.SQUID), *_suckers(knots, 1 if arm.curl > 0 else -1)]
@@ -79,7 +80,7 @@ def _suckers(knots: list[Knot], side: int) -> Iterator[Tool]:
 
 
 def _head(pose: Pose) -> Mass:
-    j, b = 2.6 * pose.mouth, pose.brow
+    j, b = 3.6 * pose.mouth, pose.brow
     x, y = _MAW
     return [
         Ball(48, 51, 8, 28, 18, 16, Stuff.SQUID),
@@ -100,7 +101,7 @@ def _head(pose: Pose) -> Mass:
 
 def _teeth(pose: Pose) -> Iterator[Mass]:
     """Needles all round the maw, pointing inwards."""
-    j, (x, y) = 2.6 * pose.mouth, _MAW
+    j, (x, y) = 3.6 * pose.mouth, _MAW
     for k in range(10):
         a = 2 * pi * (k + 0.4) / 10
         c, s = cos(a), sin(a)
@@ -109,7 +110,7 @@ def _teeth(pose: Pose) -> Iterator[Mass]:
 
 
 def _brain(pose: Pose) -> Mass:
-    s = pose.swell - 4 * pose.droop
+    s = 1.5 * pose.swell - 4 * pose.droop
     sag = 5 * pose.droop
     return [
         Ball(33, 26 + sag, 12, 22 + s, 21 + s, 20, Stuff.BRAIN, turn=-0.25),

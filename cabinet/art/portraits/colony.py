@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, pi, sin
 
 from cabinet.art.portraits.clay import Camera, Tool
@@ -104,8 +104,9 @@ def _skull(ghost: Ghost, pose: Pose, at: Place) -> Iterator[Tool]:
 
 
 def _head(ghost: Ghost, pose: Pose) -> Iterator[Mass]:
+    """A ghost of the crowd: it wails along or it does not."""
     at = _place(ghost, pose)
-    yield list(_skull(ghost, pose, at))
+    yield list(_skull(ghost, replace(pose, mouth=1.0 if pose.mouth > 0.35 else 0.0, grin=0.0, brow=0.0), at))
     if pose.lid < 0.6:
         for side in (-1, 1):
             x, y = at(side * 0.37, -0.1)

@@ -80,7 +80,8 @@ def _snake(snake: Snake, pose: Pose) -> Mass:
         sway = (sin(angle - 5.5 * s) * 3.6 + sin(6.3 * s + snake.phase * 9) * 4.5) * sin(pi * min(s * 1.1, 1.0))
         x, y = snake.x + dx * s + nx * sway, snake.y + dy * s + ny * sway
         knots.append((x, y, snake.z + 3 * sin(pi * s), snake.thick * (1 - 0.35 * s)))
-    return [*_body(knots, snake.kind), *_snake_head(knots, snake)]
+    jaws = max(snake.jaws, 0.9 if pose.mouth > 0.35 and not pose.droop else 0.0)  # they cry and laugh with her
+    return [*_body(knots, snake.kind), *_snake_head(knots, snake, jaws)]
 
 
 def _body(knots: list[Knot], kind: Stuff) -> Iterator[Tool]:
@@ -92,7 +93,7 @@ def _body(knots: list[Knot], kind: Stuff) -> Iterator[Tool]:
             yield Spot(ax + (bx - ax) * h, ay + (by - ay) * h, 0.8, r * 0.8, Stuff.BELLY, turn=way)
 
 
-def _snake_head(knots: list[Knot], snake: Snake) -> Iterator[Tool]:
+def _snake_head(knots: list[Knot], snake: Snake, jaws: float) -> Iterator[Tool]:
     (bx, by, _, _), (hx, hy, z, _) = knots[-2], knots[-1]
     way = atan2(hy - by, hx - bx)
     c, s = cos(way), sin(way)
@@ -101,9 +102,9 @@ def _snake_head(knots: list[Knot], snake: Snake) -> Iterator[Tool]:
     def at(along: float, across: float) -> tuple[float, float]:
         return hx + c * along + s * across * up, hy + s * along - c * across * up
 
-    if snake.jaws:
+    if jaws:
         yield Ball(*at(2.2, -0.4), z - 1, 3.2, 2.2, 2, Stuff.MAW, turn=way)
-        yield Ball(*at(2.2, -2.6 * snake.jaws), z, 3.6, 1.5, 2, snake.kind, turn=way - 0.35 * up)
+        yield Ball(*at(2.2, -2.6 * jaws), z, 3.6, 1.5, 2, snake.kind, turn=way - 0.35 * up)
         yield Tube([(*at(4, -0.6), z, 0.7), (*at(7, -1), z, 0.55), (*at(9, -0.2), z, 0.5)], Stuff.TONGUE)
     yield Ball(*at(0.8, 0.8), z + 1, 5.4, 3.8, 3.8, snake.kind, melt=1.5, turn=way + 0.12 * up)
     yield Ball(*at(4.8, 0.5), z + 1, 2.8, 2.4, 2.6, snake.kind, melt=1.5, turn=way)
@@ -111,9 +112,13 @@ def _snake_head(knots: list[Knot], snake: Snake) -> Iterator[Tool]:
     yield Spot(*at(1.9, 1.7), 0.5, 0.9, Stuff.PUPIL)
 
 
+def _jaw(pose: Pose) -> float:
+    return 1.0 + 5 * pose.mouth
+
+
 def _face(pose: Pose) -> Mass:
-    jaw, up, b = pose.mouth * 5, pose.grin * 2.5, pose.brow
-    left, right = (36.5, 67 - up), (59.5, 67 - up)
+    jaw, up, b = _jaw(pose), pose.grin * 4, pose.brow
+    left, right = (36.5 - max(up, 0) * 0.4, 67 - up), (59.5 + max(up, 0) * 0.4, 67 - up)
     return [
         Ball(48, 41, 2, 19, 19, 18, Stuff.SCALE),
         Ball(48, 58, 4, 15, 14 + jaw / 2, 15, Stuff.SCALE, melt=8),
@@ -137,7 +142,7 @@ def _face(pose: Pose) -> Mass:
 
 
 def _teeth(pose: Pose) -> Iterator[Mass]:
-    jaw = pose.mouth * 5
+    jaw = _jaw(pose)
     for x, top, length in _UPPER:
         yield [Tube([(x, top, 19, 1.3), (x + (0.4 if x < 48 else -0.4), top + length, 19, 0.35)], Stuff.TOOTH)]
     for x, length in ((43, 3.4), (53.4, 4), (46, 2), (50.2, 2)):

@@ -57,7 +57,7 @@ def _stalk(pose: Pose) -> Mass:
 
 
 def _lips(pose: Pose) -> Iterator[Tool]:
-    m, up = pose.mouth * 5, pose.grin * 3
+    m, up = pose.mouth * 5.5, pose.grin * 4
     yield Dent(48, 77 + m * 0.3, 15, 4.6 + m, 9, ink=Stuff.MAW)
     yield Spot(48, 77 + m * 0.3, 13.2, 3.4 + m, Stuff.MAW)
     left, right = (32 - up * 0.4, 77 - up), (64 + up * 0.4, 77 - up)
@@ -91,7 +91,7 @@ def _gills(pose: Pose) -> Mass:
 
 
 def _teeth(pose: Pose) -> Iterator[Mass]:
-    m = pose.mouth * 5
+    m = pose.mouth * 5.5
     for x, length in ((39, 2.6), (42.5, 3.6), (46.5, 2.2), (51, 3.8), (55.5, 2.8)):
         top = 74.5 - m * 0.45
         yield [Tube([(x, top, 18, 1.5), (x + 0.3, top + length, 18, 0.6)], Stuff.TOOTH)]

@@ -41,12 +41,15 @@ class LogHeader:
     node_budget: int | None = None  # nodes an invader may search each update; None: the cabinet's own
     cabinet: str = ""  # version of the cabinet that wrote it
     nvram: dict[str, Any] | None = None  # as `snapshot` takes it; None: fresh from the factory
+    premises: bool = False  # the service menu offered what lies outside: exports, copies, the way out
     format: int = FORMAT
 
     def __str__(self) -> str:
         """The header's line, without its end."""
         record: dict[str, Any] = {"format": self.format, "cabinet": self.cabinet, "seed": self.seed, "now": self.now_s}
         record |= {"adjustments": dict(self.adjustments), "node_budget": self.node_budget}
+        if self.premises:
+            record["premises"] = True
         if self.nvram is not None:
             record["nvram"] = self.nvram
         return json.dumps(record)
@@ -157,6 +160,7 @@ def _read_header(line: str) -> LogHeader:
         node_budget=_field(record, "node_budget", int, None),
         cabinet=_field(record, "cabinet", str, ""),
         nvram=_field(record, "nvram", dict, None),
+        premises=_flag(record, "premises"),
         format=version,
     )
 
@@ -167,6 +171,14 @@ def _field(record: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     if value != default and (not isinstance(value, kind) or isinstance(value, bool)):
         raise BadLog(f'line 1: "{name}" should be {kind.__name__}, not {_quoted(json.dumps(value))}')
     return default if value == default else value
+
+
+def _flag(record: dict[str, Any], name: str) -> bool:
+    """A field of the header that is true or false, false where it is missing. Raises BadLog."""
+    value = record.get(name, False)
+    if not isinstance(value, bool):
+        raise BadLog(f'line 1: "{name}" should be true or false, not {_quoted(json.dumps(value))}')
+    return value
 
 
 def _read_frames(lines: Iterable[str]) -> Iterator[tuple[int, Frame]]:

@@ -61,3 +61,37 @@ class Room:
         if self._store is None:
             raise Refused("nothing is kept on this machine")
         return self._store.parent / FOLDER / f"{self._store.stem}-{name}{self._store.suffix}"
+
+
+class Shelf:
+    """The premises of a sitting that is played back, or of no real cabinet: everything stays in memory.
+
+    Texts go nowhere; copies are there as long as the sitting. So the menu has the same lines as it had in a room.
+    """
+
+    may_leave = True
+
+    def __init__(self) -> None:
+        self._copies: dict[str, Nvram] = {}
+
+    def export(self, files: Mapping[str, str]) -> str:
+        """Nothing is written."""
+        return f"{len(files)} files"
+
+    def back_up(self, nvram: Nvram, name: str) -> str:
+        """Keep a copy under that name."""
+        copy = Nvram.memory()
+        copy.take_over(nvram)
+        copy.commit()
+        self._copies[name] = copy
+        return name
+
+    def copies(self) -> tuple[str, ...]:
+        """The names of the copies made, newest first."""
+        return tuple(sorted(self._copies, reverse=True))
+
+    def open_copy(self, name: str) -> Nvram:
+        """What one of them holds. Raises Refused."""
+        if name not in self._copies:
+            raise Refused(f"there is no copy {name!r} here")
+        return self._copies[name]

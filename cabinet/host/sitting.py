@@ -25,7 +25,7 @@ from cabinet.coinop.recovery import recover
 from cabinet.host.datafolder import data_folder, store_file
 from cabinet.host.log import BadLog, Log, LogHeader, LogWriter, read_log
 from cabinet.host.options import Options
-from cabinet.host.premises import Room
+from cabinet.host.premises import Room, Shelf
 from cabinet.host.snapshot import restore, take_snapshot
 from cabinet.scenes.canvas import Canvas, Colours, Look
 from cabinet.scenes.director import NODES_PER_UPDATE, Director
@@ -104,7 +104,8 @@ def open_log(path: Path) -> Log:
 def _replay(log: Log) -> Sitting:
     """The cabinet that a log starts from. Raises BadLog."""
     try:
-        return replace(power_on(log.header, restore(log.header.nvram or {})), log=log)
+        premises = Shelf() if log.header.premises else None
+        return replace(power_on(log.header, restore(log.header.nvram or {}), premises), log=log)
     except BadAdjustment as error:
         raise BadLog(f"line 1: {error}") from None
 
@@ -112,6 +113,7 @@ def _replay(log: Log) -> Sitting:
 def _fresh(options: Options) -> Sitting:
     """A new sitting. What cannot be kept on disk is said in one line and kept in memory."""
     nvram = _open_store(options)
+    premises = _premises(options, nvram)
     header = LogHeader(
         seed=_seed(options),
         now_s=HEADLESS_NOW_S if options.headless else local_time_s(),
@@ -119,8 +121,9 @@ def _fresh(options: Options) -> Sitting:
         node_budget=NODES_PER_UPDATE,
         cabinet=__version__,
         nvram=take_snapshot(nvram) if options.record else None,
+        premises=premises is not None,
     )
-    return power_on(header, nvram, _premises(options, nvram))
+    return power_on(header, nvram, premises)
 
 
 def _premises(options: Options, nvram: Nvram) -> Premises | None:

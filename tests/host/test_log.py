@@ -22,6 +22,7 @@ HEADERS = st.builds(
     adjustments=st.dictionaries(st.text(), st.text(), max_size=3).map(lambda table: tuple(table.items())),
     node_budget=st.none() | st.integers(1, 10**6),
     cabinet=st.text(),
+    premises=st.booleans(),
     nvram=st.none() | st.dictionaries(st.text(), st.lists(st.lists(st.integers() | st.text(), max_size=2), max_size=2)),
 )
 

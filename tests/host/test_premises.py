@@ -9,12 +9,15 @@ from random import Random
 import pytest
 
 from cabinet.coinop.adjustments import Adjustments
+from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.backups import backups
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.controls.panel import Control, Panel
 from cabinet.host.command import main
-from cabinet.host.premises import Room
+from cabinet.host.log import LogHeader, read_log
+from cabinet.host.premises import Room, Shelf
+from cabinet.host.sitting import power_on
 from cabinet.scenes.premises import Refused
 
 
@@ -81,3 +84,16 @@ def test_books_that_are_not_there_are_one_line(tmp_path: Path, capsys: pytest.Ca
     assert main(["audits", "--nvram", str(tmp_path / "bad.sqlite")]) == 1
     said = capsys.readouterr().err.splitlines()
     assert ["none.sqlite" in said[0], "bad.sqlite" in said[1], len(said)] == [True, True, 2]
+
+
+def test_premises_in_memory_keep_copies_and_a_log_says_that_there_were_premises() -> None:
+    with_premises = power_on(LogHeader(seed=1, premises=True), Nvram.memory(), Shelf())
+    log = read_log(f"{with_premises.header}\n17 +TEST\n")
+    assert log.header.premises
+    shelf = Shelf()
+    name = shelf.back_up(with_premises.machine.nvram, "1990-06-30-00001")
+    with_premises.machine.audits.count(Audit.TILTS)
+    assert shelf.copies() == (name,)
+    assert Audits(shelf.open_copy(name)).lifetime(Audit.TILTS) == 0
+    with pytest.raises(Refused, match="1991"):
+        shelf.open_copy("1991")

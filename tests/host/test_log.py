@@ -14,7 +14,11 @@ from cabinet.host.log import FORMAT, BadLog, Frame, Log, LogHeader, LogWriter, N
 TempPaths = pytest.TempPathFactory
 EDGES = st.frozensets(st.sampled_from(list(Control)), max_size=3).map(in_order)
 POINTERS = st.none() | st.tuples(st.integers(0, 319), st.integers(0, 239))
-FRAMES = st.builds(Frame, st.integers(0, 2000), EDGES, EDGES, POINTERS) | st.sampled_from([Frame(16), Frame(17)])
+BARE = st.frozensets(st.sampled_from(["KEY_Q", "KEY_LALT", "GAMEPAD2_AXIS_LEFTX-", "MOUSE_BUTTON_LEFT"]), max_size=2)
+SWITCHES = BARE.map(lambda names: tuple(sorted(names)))
+FRAMES = st.builds(Frame, st.integers(0, 2000), EDGES, EDGES, POINTERS, SWITCHES) | st.sampled_from(
+    [Frame(16), Frame(17)]
+)
 HEADERS = st.builds(
     LogHeader,
     seed=st.integers(-(2**63), 2**63),

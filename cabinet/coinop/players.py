@@ -136,6 +136,7 @@ class Players:
         record = self.get(player)
         if record:
             self.save(replace(record, best_sitting=max(record.best_sitting, points)))
+            self._nvram.commit()
 
     def tally(self, player: PlayerId, opponent: str, points: float) -> None:
         """Count one game against an opponent."""

@@ -19,7 +19,8 @@ from cabinet.host.parts import PARTS, Part, Run
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (sys.argv without the program's name when None); returns the exit code."""
     try:
-        given = build_parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else list(arguments)
+        given = build_parser().parse_args(words, argparse.Namespace(words=words))
         run: Run = given.run
         return run(given)
     except SystemExit as leaving:
@@ -81,6 +82,13 @@ def _play(given: argparse.Namespace) -> int:
     if not options.headless:
         with refusing(NoDisplay, exit_code=1):
             expect_display()
+    if options.kiosk:
+        from cabinet.host.watchdog import run_watched, starts_before
+
+        starts = starts_before()
+        if starts is None:
+            return run_watched(given.words)
+        options = options.started_again(starts)
     from cabinet.host.sitting import begin
 
     with refusing(ValueError, OSError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 
@@ -23,3 +23,9 @@ class Options:
     frames: int | None = None
     screenshot: Path | None = None
     every: int | None = None
+
+    def started_again(self, times: int) -> Options:
+        """These, after a crash: a log of the next sitting has a name of its own, so that the last one's is kept."""
+        if times == 0 or self.record is None:
+            return self
+        return replace(self, record=self.record.with_name(f"{self.record.stem}-{times}{self.record.suffix}"))

@@ -19,6 +19,7 @@ from cabinet.host.sampling import LiveControls
 from cabinet.host.screen import dress_window, open_screen
 from cabinet.host.show import Show
 from cabinet.host.sitting import Sitting
+from cabinet.host.watchdog import Heart, starts_before
 
 
 def run_window(options: Options, sitting: Sitting) -> int:
@@ -34,20 +35,24 @@ def run_window(options: Options, sitting: Sitting) -> int:
     install(Guard(options.kiosk, stop))
     dress_window(options.fullscreen or options.kiosk)
     source = Played(sitting.log.frames()) if sitting.log else LiveControls(sitting.director)
-    show = Show(sitting, UntilAsked(source, stop), at_end=lambda: _leave(sitting), on_crash=_crash)
+    heart = Heart(stop) if starts_before() is not None else None
+    show = Show(sitting, UntilAsked(source, stop, heart), at_end=lambda: _leave(sitting), on_crash=_crash)
     pyxel.run(show.update, show.draw)
     return 0
 
 
 class UntilAsked:
-    """Another source's frames until somebody asks the cabinet to stop."""
+    """Another source's frames until somebody asks the cabinet to stop; the heart beats with them."""
 
-    def __init__(self, source: Source, stop: StopRequest) -> None:
+    def __init__(self, source: Source, stop: StopRequest, heart: Heart | None = None) -> None:
         self._source = source
         self._stop = stop
+        self._heart = heart
 
     def next_frame(self) -> Frame | None:
         """The next frame, unless it is time to go."""
+        if self._heart is not None:
+            self._heart.frame()
         return None if self._stop.asked else self._source.next_frame()
 
 

@@ -1,0 +1,152 @@
+"""The real window under a real X server, with real key events: it opens, takes a coin, and a kiosk lets nobody out.
+
+Wants Xvfb and xdotool (Debian: xvfb, xdotool, libgl1, libgl1-mesa-dri, libx11-6, libxext6).
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cabinet.coinop.adjustments import Adjustments
+from cabinet.coinop.machine import Machine
+from cabinet.coinop.nvram import Nvram
+from cabinet.host.log import read_log
+
+ROOT = Path(__file__).resolve().parents[2]
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")
+PATIENCE_S = 20
+
+
+def eventually(happens: Callable[[], bool]) -> bool:
+    """True as soon as it happens, False when it never does."""
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        if happens():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """An X server of its own."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x600x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as number:
+        yield f":{number.readline().strip()}"
+    server.terminate()
+    server.wait()
+
+
+@dataclass
+class Cabinet:
+    """A cabinet in a window, and a pair of hands at its keyboard."""
+
+    process: subprocess.Popen[str]
+    display: str
+    folder: Path
+
+    def xdotool(self, *words: str) -> None:
+        environ = {**os.environ, "DISPLAY": self.display}
+        subprocess.run(["xdotool", *words], env=environ, check=True, timeout=10, capture_output=True)
+
+    def lines(self, name: str = "a.log") -> list[str]:
+        path = self.folder / name
+        return path.read_text().splitlines() if path.exists() else []
+
+    def frames(self, name: str = "a.log") -> int:
+        return len(read_log("\n".join(self.lines(name)))) if self.lines(name) else 0
+
+    def saw(self, edge: str, name: str = "a.log") -> bool:
+        return any(edge in line.split() for line in self.lines(name))
+
+    def runs(self) -> bool:
+        """True when frames go on."""
+        before = self.frames()
+        return eventually(lambda: self.frames() > before + 5)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=PATIENCE_S)
+
+
+@pytest.fixture
+def power_on(display: str, tmp_path: Path) -> Iterator[Callable[..., Cabinet]]:
+    """Starts a cabinet and waits until frames go by."""
+    started: list[Cabinet] = []
+
+    def start(*arguments: str) -> Cabinet:
+        environ = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+        environ |= {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+        command = [sys.executable, "-m", "cabinet", "--nvram", "n.sqlite", "--record", "a.log", *arguments]
+        process = subprocess.Popen(command, cwd=tmp_path, env=environ, stdout=subprocess.PIPE, text=True)
+        started.append(Cabinet(process, display, tmp_path))
+        assert eventually(lambda: started[-1].frames() > 5)
+        return started[-1]
+
+    yield start
+    for cabinet in started:
+        if cabinet.process.poll() is None:
+            cabinet.stop()
+
+
+def seconds(path: Path) -> int:
+    """What player 1 has in that battery RAM."""
+    return Machine(Adjustments(), Nvram.read(path), Random(1), now_s=0).seconds(0)
+
+
+def test_a_window_takes_a_coin_and_closes_in_good_order(power_on: Callable[..., Cabinet]) -> None:
+    cabinet = power_on()
+    cabinet.xdotool("key", "5")
+    assert eventually(lambda: cabinet.saw("+COIN1") and cabinet.saw("-COIN1"))
+    cabinet.xdotool("mousemove", "400", "300", "click", "1")
+    assert eventually(lambda: cabinet.saw("+P1_BUTTON") and cabinet.saw("@160,120"))
+    assert cabinet.stop() == 0
+    assert seconds(cabinet.folder / "n.sqlite") == 100
+
+
+def test_a_kiosk_lets_nobody_out(power_on: Callable[..., Cabinet]) -> None:
+    cabinet = power_on("--kiosk")
+    for chord in ("alt+r", "alt+1", "alt+3", "alt+Return", "alt+0", "alt+F4", "Escape", "alt+Tab", "ctrl+c", "ctrl+q"):
+        cabinet.xdotool("key", chord)
+    cabinet.xdotool("keydown", "alt", "keydown", "r", "keyup", "r", "keyup", "alt")
+    window = subprocess.run(
+        ["xdotool", "search", "--name", "Ataxx"],
+        env={**os.environ, "DISPLAY": cabinet.display}, capture_output=True, text=True, check=False,
+    ).stdout.split()
+    if window:
+        cabinet.xdotool("windowquit", window[0])
+    assert cabinet.runs()
+    cabinet.xdotool("key", "5")
+    assert eventually(lambda: cabinet.saw("+COIN1"))
+    assert cabinet.saw("+P2_UP")  # R without its Alt is still player 2's
+    pictures = [path for path in (*ROOT.iterdir(), *cabinet.folder.rglob("*")) if path.suffix in (".gif", ".png")]
+    assert pictures == []
+    assert cabinet.lines("a-1.log") == []
+    assert cabinet.stop() == 0
+
+
+def test_a_kiosk_that_is_killed_comes_back_with_its_credits(power_on: Callable[..., Cabinet]) -> None:
+    cabinet = power_on("--kiosk")
+    cabinet.xdotool("key", "5")
+    assert eventually(lambda: cabinet.saw("-COIN1"))
+    pgrep = ["pgrep", "-P", str(cabinet.process.pid)]
+    child = int(subprocess.run(pgrep, capture_output=True, text=True, check=True).stdout.split()[0])
+    os.kill(child, signal.SIGKILL)
+    assert eventually(lambda: cabinet.frames("a-1.log") > 5)
+    assert cabinet.stop() == 0
+    assert seconds(cabinet.folder / "n.sqlite") == 100

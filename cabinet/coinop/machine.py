@@ -9,25 +9,21 @@ from random import Random
 
 from cabinet.coinop.adjustments import KNOBS, Adjustments, Setting, as_text, stored_adjustments
 from cabinet.coinop.audits import Audit, Audits
-from cabinet.coinop.backups import back_up_daily
 from cabinet.coinop.bank import PLAYERS, BankClock, TimeBank
+from cabinet.coinop.caretaker import Caretaker
 from cabinet.coinop.coin_door import CoinDoor
-from cabinet.coinop.events import CoinTaken, MachineEvent, NvramFailed, TimeExpired, VolumeChanged
+from cabinet.coinop.events import CoinTaken, MachineEvent, TimeExpired, VolumeChanged
 from cabinet.coinop.games_book import GamesBook
 from cabinet.coinop.interrupted import Interrupted
 from cabinet.coinop.nvram import Nvram
-from cabinet.coinop.nvram_file import UnusableNvram
 from cabinet.coinop.players import PlayerId, PlayerRecord, Players
-from cabinet.coinop.schema import ADJUSTMENT, FACT
+from cabinet.coinop.schema import ADJUSTMENT
 from cabinet.coinop.scores import HighScores
 from cabinet.controls.panel import Control, Panel
 from cabinet.match.clock import Clock, Endless, PerMove
 from cabinet.match.contest import Match, Seat
 
 VOLUME = {Control.VOL_UP: 1, Control.VOL_DOWN: -1}
-RUNNING = "running"  # a fact that is "1" from power-on until a clean stop
-HOUSEKEEPING_MS = 60_000
-DAY_S = 86_400
 
 
 class Refusal(StrEnum):
@@ -57,10 +53,9 @@ class Machine:
         self._rng = rng
         self._power_on_s = now_s
         self._on_ms = 0
-        self._housekeeping_ms = 0
-        self._faults_told = 0
-        self._backed_up = -1  # the day of the last copy
-        self._power_on()
+        self._caretaker = Caretaker(nvram, self.audits, self.bank)
+        self.bank.now_s = now_s
+        self._caretaker.power_on(now_s)
 
     @property
     def now_s(self) -> int:
@@ -84,8 +79,10 @@ class Machine:
         self.audits.count(Audit.MS_ON, dt_ms)
         events = (*self._door.update(panel, dt_ms, self.adjustments), *self._volume(panel), *self._expiry())
         self.coin_just_taken = any(isinstance(event, CoinTaken) for event in events)
-        self._keep(bool(events), dt_ms)
-        return (*events, *self._fault())
+        round_due = self._caretaker.keep(bool(events), self._games.keep(self.now_s), dt_ms)
+        if round_due and not self._door.seated:
+            self._caretaker.round(self.now_s)
+        return (*events, *self._caretaker.faults())
 
     def adjust(self, **settings: Setting) -> None:
         """Change adjustments, now and for good. Raises BadAdjustment and changes nothing when a value is wrong."""
@@ -114,14 +111,12 @@ class Machine:
         self.adjustments, _ = stored_adjustments(self.nvram)
         self._door.route, self._door.seated = None, frozenset()
         self._games.drop()
-        self.nvram.put(FACT, (RUNNING,), ("1",))
         self.audits.count(Audit.NVRAM_RESTORED)
-        self.nvram.commit()
+        self._caretaker.mark_running()
 
     def power_off(self) -> None:
         """A clean stop."""
-        self.nvram.put(FACT, (RUNNING,), ("0",))
-        self.nvram.close()
+        self._caretaker.power_off()
 
     def may_start(self, player: int) -> Refusal | None:
         """None when this player may start or join a game, otherwise why not."""
@@ -226,39 +221,3 @@ class Machine:
             if player not in self._door.seated and not account.empty and self.now_s - account.touched_s >= limit_s:
                 self.bank.expire(player)
                 yield TimeExpired(player)
-
-    def _keep(self, happened: bool, dt_ms: int) -> None:
-        """Write down: to the disk itself when something happened, else lightly, at each move, second and minute."""
-        self._housekeeping_ms += dt_ms
-        due = self._games.keep(self.now_s) or self._housekeeping_ms >= HOUSEKEEPING_MS
-        if happened or due:
-            self.bank.save(durable=happened)
-        if self._housekeeping_ms >= HOUSEKEEPING_MS:
-            self._housekeeping_ms = 0
-            self._back_up()
-
-    def _back_up(self) -> None:
-        """Make the day's copy of the battery RAM, at a quiet moment."""
-        today = self.now_s // DAY_S
-        if today == self._backed_up or self._door.seated:
-            return
-        self._backed_up = today
-        try:
-            back_up_daily(self.nvram, self.now_s)
-        except UnusableNvram:
-            self.audits.count(Audit.BACKUP_FAULTS)
-
-    def _fault(self) -> Iterator[MachineEvent]:
-        if self.nvram.faults > self._faults_told:
-            self._faults_told = self.nvram.faults
-            self.audits.count(Audit.NVRAM_FAULTS)
-            yield NvramFailed(self.nvram.fault or "")
-
-    def _power_on(self) -> None:
-        self.bank.now_s = self.now_s
-        self.audits.count(Audit.POWER_ONS)
-        if self.nvram.get(FACT, RUNNING) == ("1",):
-            self.audits.count(Audit.UNCLEAN_STOPS)
-        self.nvram.put(FACT, (RUNNING,), ("1",))
-        self.nvram.commit()
-        self._back_up()

@@ -39,7 +39,7 @@ MODULES = (
     "portraits",
 )
 
-SHEET_WIDTH, SHEET_SCALE = 320, 4
+SHEET_SIDE, SHEET_SCALE = 480, 4
 
 
 def draw(only: str = "") -> Iterator[Sprite | Film]:
@@ -97,18 +97,23 @@ def write_sheets(sheet: Sheet, out: Path) -> None:
 
 
 def _pages(sheet: Sheet) -> Iterator[Pixels]:
-    page, x, y, row = blank(SHEET_WIDTH, 400) + BLACK, 0, 0, 0
+    """Every frame one after the other, a little room between pictures; a new page where one is full."""
+    page, x, y, row = _page(), 0, 0, 0
     pictures: tuple[Sprite | Film, ...] = (*sheet.sprites, *sheet.reel.films)
     for picture in pictures:
         for frame in picture.frames:
             tall, wide = frame.shape
-            if x + wide > page.shape[1]:
+            if x + wide > SHEET_SIDE:
                 x, y, row = 0, y + row + 1, 0
-            if y + tall > page.shape[0]:
+            if y + tall > SHEET_SIDE:
                 yield page
-                page, x, y, row = blank(max(SHEET_WIDTH, wide), max(400, tall)) + BLACK, 0, 0, 0
+                page, x, y, row = _page(), 0, 0, 0
             where = page[y : y + tall, x : x + wide]
             where[frame != 0] = frame[frame != 0]
             x, row = x + wide + 1, max(row, tall)
-        x, y, row = 0, y + row + 2, 0
+        x += 4
     yield page
+
+
+def _page() -> Pixels:
+    return blank(SHEET_SIDE, SHEET_SIDE) + BLACK

@@ -24,7 +24,7 @@ def _masks() -> list[Mask]:
     for character in CHARSET:
         base, *accent = list(unicodedata.normalize("NFD", character))
         if accent:
-            masks.append(accented(drawn[base], accent[0], base.isupper()))
+            masks.append(accented(drawn[base], accent[0], tall=not base.islower()))
         else:
             masks.append(np.vstack([np.zeros((ABOVE, 5), bool), drawn[character]]))
     return masks

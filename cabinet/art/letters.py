@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from cabinet.art.kana import BLOCKS as KANA
 from cabinet.art.paint import Mask
 
 WIDE, TALL = 5, 8
@@ -102,6 +103,8 @@ _ACCENTS = {
     "\u0303": (".#.##", "##.#.", "....."),
     "\u0308": (".....", "##.##", "....."),
     "\u030a": ("..#..", ".#.#.", "..#.."),
+    "\u3099": ("..#.#", "..#.#", "....."),
+    "\u309a": ("..##.", "..##.", "....."),
 }
 _CEDILLA = "\u0327"
 
@@ -112,7 +115,7 @@ def _rows(text: str) -> list[str]:
 
 def letters() -> Iterator[tuple[str, Mask]]:
     """(character, 8 rows by 5 columns) of every letter drawn by hand."""
-    for characters, text in _BLOCKS:
+    for characters, text in (*_BLOCKS, *KANA):
         table = [row.split() for row in _rows(text)]
         for column, character in enumerate(characters):
             yield character, np.array([[dot == "#" for dot in row[column]] for row in table])

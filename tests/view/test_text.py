@@ -29,4 +29,6 @@ def test_accents_are_drawn_or_dropped() -> None:
     assert glyph("é") == CHARSET.index("é") and glyph("Ç") == CHARSET.index("Ç")
     assert glyph("ő") == CHARSET.index("o")
     assert glyph("☃") == CHARSET.index("?")
+    assert glyph("が") == glyph("ガ") == CHARSET.index("ガ")
+    assert glyph("ー") == CHARSET.index("-")
     assert glyph(" ") is None

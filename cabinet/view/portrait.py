@@ -21,7 +21,7 @@ def offset(mood: Mood, t_ms: int) -> tuple[int, int]:
     if mood is Mood.HURT:
         return (_SHAKE[t // 45] if t // 45 < len(_SHAKE) else 0), 1
     if mood is Mood.BEATEN:
-        return 0, min(t // 80, 10)
+        return 0, min(t // 120, 6)
     if mood is Mood.WINNING:
         return 0, _LAUGH[t // 110 % len(_LAUGH)]
     return 0, t // 1120 % 2

@@ -36,8 +36,8 @@ class Snake:
 _SNAKES = (
     Snake(34, 30, 17, 17, -8, 4.6, 0.00, 0.0, Stuff.VIPER), Snake(62, 30, 79, 16, -8, 4.6, 0.35, 0.6, Stuff.VIPER),
     Snake(44, 24, 38, 12, -6, 4.8, 0.15, 0.0, Stuff.SNAKE), Snake(54, 24, 61, 12, -6, 4.8, 0.70, 0.7, Stuff.SNAKE),
-    Snake(31, 38, 13, 33, -6, 4.6, 0.50, 0.8, Stuff.SNAKE), Snake(65, 38, 85, 34, -6, 4.6, 0.85, 0.0, Stuff.SNAKE),
-    Snake(31, 46, 14, 53, -8, 4.6, 0.20, 0.0, Stuff.VIPER), Snake(66, 46, 83, 53, -8, 4.6, 0.10, 0.7, Stuff.VIPER),
+    Snake(31, 38, 13, 33, -6, 4.6, 0.50, 0.8, Stuff.SNAKE), Snake(65, 38, 82.5, 34, -6, 4.6, 0.85, 0.0, Stuff.SNAKE),
+    Snake(31, 46, 14, 53, -8, 4.6, 0.20, 0.0, Stuff.VIPER), Snake(66, 46, 81, 53, -8, 4.6, 0.10, 0.7, Stuff.VIPER),
     Snake(33, 50, 17, 74, -5, 4.6, 0.60, 0.6, Stuff.SNAKE), Snake(64, 50, 80, 74, -5, 4.5, 0.95, 0.0, Stuff.SNAKE),
     Snake(34, 54, 28, 84, -9, 4.4, 0.75, 0.0, Stuff.VIPER), Snake(63, 55, 68, 85, -9, 4.4, 0.40, 0.6, Stuff.VIPER),
     Snake(36, 33, 27, 24, 10, 4.0, 0.30, 0.0, Stuff.SNAKE), Snake(59, 32, 70, 26, 10, 4.0, 0.80, 0.0, Stuff.VIPER),
@@ -47,7 +47,9 @@ _EYES = (
     Eye(39.6, 48.4, 8, 5.9, -1, Stuff.SCALE, Stuff.EMBER, 0, (0.14, 0.62), hood=0.32, bag=0.5, slant=0.5),
     Eye(56.4, 48.4, 8, 5.9, 1, Stuff.SCALE, Stuff.EMBER, 0, (0.14, 0.62), hood=0.32, bag=0.5, slant=0.5),
 )
-_SHOULDERS = ((20, 106, -14, 14), (34, 95, -10, 9), (48, 92, -9, 9), (62, 95, -10, 9), (76, 106, -14, 14))
+# torn strings of the neck: x, length, phase; drops: x, phase
+_STRINGS = ((39, 6.5, 0.2), (42.5, 9, 0.6), (45.6, 6, 0.9), (52.5, 8, 0.4), (55.4, 6, 0.75), (58, 4.5, 0.1))
+_DROPS = ((42.5, 0.0), (52.6, 0.55))
 # x, top and length of the upper teeth
 _UPPER = ((40.4, 65.2, 7.5), (43.8, 65.6, 3.2), (46.6, 65.8, 2.6), (49.4, 65.8, 2.8), (52.2, 65.6, 3), (55.8, 65.2, 7))
 _FRAME = Camera(SIZE, 48.5, 46.5, 1.14)
@@ -55,17 +57,28 @@ _FRAME = Camera(SIZE, 48.5, 46.5, 1.14)
 
 def draw(pose: Pose, camera: Camera = _FRAME) -> Pixels:
     eyes = [m for eye in _EYES for m in eye.masses(pose)]
-    masses = [_neck(), *(_snake(snake, pose) for snake in _SNAKES), _face(pose), *eyes, *_teeth(pose)]
+    masses = [*_neck(pose), *(_snake(snake, pose) for snake in _SNAKES), _face(pose), *eyes, *_teeth(pose)]
     pixels = render(camera, masses, INKS, OUTLINE, [t for eye in _EYES for t in eye.glints(pose)])
     return turned(pixels, RAMPS["bone"], pose.droop * 1.1, 0.82) if pose.droop else pixels
 
 
-def _neck() -> Mass:
-    return [
-        Tube([(48, 70, -14, 12), (48, 84, -12, 11), (48, 94, -12, 14)], Stuff.SCALE),
-        Tube(_SHOULDERS, Stuff.SCALE, melt=6),
-        Crease([(42, 74), (43, 84), (46, 93)], 1.5, -2), Crease([(55, 74), (54, 84), (50, 93)], 1.5, -2),
-        Grain(pebbles(5, SIZE, 4.5), 0.5),
+def _neck(pose: Pose) -> Iterator[Mass]:
+    """It was cut off once, and has not healed: a stump of torn strings round a bone, dripping."""
+    bone = (48.5, 76, -9, 3.0), (48.2, 81, -8, 2.6), (48.6, 85, -8, 3.2)
+    yield [Tube(bone, Stuff.TOOTH), Dent(48.6, 86, 1.5, 1.1, 3)]
+    for x, long, phase in _STRINGS:
+        hang = long + 0.8 * sin(2 * pi * (pose.turn + phase))
+        middle = (x + (x - 48) * 0.06, 78 + hang * 0.6, -4, 1.4)
+        yield [Tube([(x, 77, -4, 2.2), middle, (x, 78 + hang, -4, 0.7)], Stuff.SORE)]
+    for x, phase in _DROPS:
+        s = (pose.turn + phase) % 1.0
+        if s < 0.6 and not pose.droop:
+            yield [Ball(x, 83 + 12 * s, -3, 0.9, 1.4, 1, Stuff.SORE)]
+    yield [
+        Tube([(48, 62, -14, 13), (48, 68, -12, 11.5), (48, 70, -12, 11.5)], Stuff.SCALE),
+        Dent(48, 81, 12, 4, 5), Spot(48, 80.5, 11, 3, Stuff.SORE),
+        Crease([(41, 72), (42, 78), (42, 84)], 1.3, -2), Crease([(55.5, 72), (54.5, 78), (54, 84)], 1.3, -2),
+        Grain(pebbles(5, SIZE, 4.5), 0.5, Stuff.SCALE),
     ]
 
 

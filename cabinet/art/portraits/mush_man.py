@@ -20,6 +20,12 @@ _WARTS = (
     (30, 20, 4.2, 3.2), (46, 11, 4.6, 3.0), (62, 17, 5.0, 3.8), (77, 25, 3.4, 3.2), (17, 27, 3.0, 2.8),
     (50, 24, 3.0, 2.4), (68, 28, 2.4, 2.0), (36, 29, 2.4, 1.8), (84, 32, 2.0, 2.2), (24, 13, 2.0, 1.6),
 )
+# x, y, size and lean of a young one, and where on the stalk it stands
+_YOUNG = ((14, 78, 7, -3, 25), (83, 76, 8.5, 4, 71), (71, 84, 5, 1, 66), (26, 86, 4.5, -1, 31))
+# x, how far it spreads, how deep it goes
+_ROOTS = (
+    (25, -9, 91), (32, -6, 94), (40, -3, 92), (47, 0, 94.5), (55, 3, 92), (62, 5, 94.5), (69, 7, 92), (73, 11, 90),
+)
 # x, y where it leaves, phase
 _SPORES = ((12, 62, 0.0), (86, 58, 0.33), (20, 76, 0.5), (79, 72, 0.83), (7, 50, 0.67), (91, 76, 0.17))
 _BURST = ((42, 74, 0.1), (50, 76, 0.4), (56, 73, 0.7), (38, 78, 0.85))  # breathed out while it laughs
@@ -39,8 +45,8 @@ def draw(pose: Pose, camera: Camera = WHOLE) -> Pixels:
 def _stalk(pose: Pose) -> Mass:
     b = pose.brow
     return [
-        Tube([(48, 34, -6, 19), (48, 50, -4, 22), (47, 66, -4, 22), (47, 80, -4, 23), (48, 100, -6, 32)], Stuff.STALK),
-        Ball(27, 92, -4, 12, 12, 12, Stuff.STALK, melt=8), Ball(71, 93, -4, 14, 13, 12, Stuff.STALK, melt=8),
+        Tube([(48, 34, -6, 19), (48, 50, -4, 22), (47, 60, -4, 22), (47, 67, -4, 21.5)], Stuff.STALK),
+        Ball(48, 79, 2, 29, 9, 17, Stuff.STALK, melt=8), *_roots(),
         Ball(33, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6),
         Ball(62, 66 - pose.grin, 8, 8, 7, 8, Stuff.STALK, melt=6),
         Dent(37.5, 55, 10, 8.5, 13, 0.25, Stuff.HOLLOW), Dent(58, 55, 10.5, 8.5, 13, -0.25, Stuff.HOLLOW),
@@ -50,10 +56,16 @@ def _stalk(pose: Pose) -> Mass:
         Dent(46, 68.5, 1.6, 1.2, 3, ink=Stuff.HOLLOW), Dent(51, 68.5, 1.6, 1.2, 3, ink=Stuff.HOLLOW),
         Crease([(31, 63), (28, 73), (33, 82)], 1.5, 2.4), Crease([(65, 63), (68, 73), (63, 82)], 1.5, 2.4),
         Crease([(30, 62), (36, 64), (43, 62)], 1.0, 1.6), Crease([(54, 62), (60, 64), (67, 62)], 1.0, 1.6),
-        *(Crease([(x, 86), (x + (x - 48) * 0.1, 91), (x + (x - 48) * 0.25, 98)], 1.1, 1.6) for x in range(20, 80, 5)),
+        *(Crease([(x, 83), (x + (x - 48) * 0.08, 87), (x + (x - 48) * 0.2, 91)], 1.1, 1.4) for x in range(24, 76, 5)),
         Grain(noise(14, SIZE, 3.0), 1.1, Stuff.STALK),
         *_lips(pose),
     ]
+
+
+def _roots() -> Iterator[Tool]:
+    for x, spread, deep in _ROOTS:
+        line = (x, 82, 10, 4.2), (x + spread * 0.5, 88, 8, 2.4), (x + spread, deep, 6, 0.7)
+        yield Tube(line, Stuff.STALK, melt=1.5)
 
 
 def _lips(pose: Pose) -> Iterator[Tool]:
@@ -71,8 +83,9 @@ def _brackets() -> Iterator[Mass]:
 
 
 def _young() -> Iterator[Mass]:
-    for x, y, r, lean in ((17, 84, 7, -3), (82, 82, 8.5, 4), (70, 88, 5, 1), (28, 91, 4.5, -1)):
-        yield [Tube([(x - lean, y + 16, 8, r * 0.5), (x, y, 10, r * 0.4)], Stuff.STALK)]
+    for x, y, r, lean, foot in _YOUNG:
+        stem = (foot, y + 9, 6, r * 0.5), ((x + foot) / 2, y + 7, 9, r * 0.45), (x, y, 10, r * 0.4)
+        yield [Tube(stem, Stuff.STALK)]
         under = (lean * 0.04, 1, y + r * 0.25 + lean * 0.04 * x)
         yield [
             Ball(x, y, 10, r, r * 0.85, r, Stuff.CAP, turn=lean * 0.06, keep=under),

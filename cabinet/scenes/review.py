@@ -17,7 +17,8 @@ from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.table import LAB, PITCH
 
 IDLE_MS = 90_000
-GRAPH_X, GRAPH_Y, GRAPH_W, GRAPH_H = 196, 44, 110, 96
+GRAPH_X, GRAPH_Y, GRAPH_W, GRAPH_H = 202, 46, 106, 96
+TALLEST = 1500  # a lead that fills the graph: fifteen stones, in hundredths
 HUNDREDTHS = 100  # of a stone
 
 
@@ -27,7 +28,7 @@ class LookBack:
     def __init__(self, stage: Stage, match: Match) -> None:
         self.stage = stage
         self.match = match
-        self.layout = BoardLayout(match.start.topology, 10, 40, PITCH)
+        self.layout = BoardLayout(match.start.topology, 14, 40, PITCH)
         self.positions = [match.start]
         for move, _ in match.history:
             self.positions.append(self.positions[-1].after(move)[0])
@@ -82,7 +83,7 @@ class LookBack:
             left, right = number * GRAPH_W // count, (number + 1) * GRAPH_W // count
             if score is None:
                 continue
-            tall = max(1, abs(score) * half // LIMIT)
+            tall = max(1, min(TALLEST, abs(score)) * half // TALLEST)
             ink = Ink.WHITE if number == self.ply else SEAT_INKS[score < 0]
             top = middle - tall if score > 0 else middle
             canvas.bar(GRAPH_X + left, top, max(1, right - left - 1), tall, ink)

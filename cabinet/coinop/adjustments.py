@@ -92,7 +92,7 @@ class Adjustments:
     home: bool = _knob(Group.GAME, False)  # no money, undo and hints
     clean_initials: bool = _knob(Group.GAME, True)
     animation: str = _knob(Group.GAME, "normal", ("slow", "normal", "fast", "off"))
-    language: str = _knob(Group.GAME, "en", ("en", "de", "fr", "es", "ja"))
+    language: str = _knob(Group.GAME, "en", ("en", "fr", "ja"))
 
     attract_sound: bool = _knob(Group.SOUND, True)
     volume: int = _knob(Group.SOUND, 7, range(11))

@@ -28,3 +28,8 @@ def dress_window(fullscreen: bool) -> None:
     pyxel.integer_scale(True)
     pyxel.mouse(False)
     pyxel.fullscreen(fullscreen)
+
+
+def show_as_tube(tube: bool) -> None:
+    """Pyxel's retro screen mode with its scan lines, or plain pixels."""
+    pyxel.screen_mode(2 if tube else 0)

@@ -10,6 +10,7 @@ from cabinet.coinop.machine import Machine
 from cabinet.host.audio import Audio
 from cabinet.host.loop import Loop, Source
 from cabinet.host.mixer import Volumes
+from cabinet.host.screen import show_as_tube
 from cabinet.host.sitting import Sitting
 from cabinet.view.canvas import PyxelCanvas
 
@@ -56,6 +57,7 @@ class Show:
         self._sitting = sitting
         self._loop = Loop(sitting.director, source, Loudspeaker(sitting.machine), sitting.writer)
         self._canvas = PyxelCanvas()
+        self._tube = False
         self._at_end = at_end
         self._on_crash = on_crash
 
@@ -72,6 +74,14 @@ class Show:
     def draw(self) -> None:
         """One picture of the cabinet."""
         try:
+            self._dress()
             self._sitting.draw(self._canvas)
         except Exception as error:
             self._on_crash(error)
+
+    def _dress(self) -> None:
+        """Look like a tube, or not, as the adjustments have it in this very frame."""
+        wanted = self._sitting.machine.adjustments.retro_screen
+        if wanted != self._tube:
+            self._tube = wanted
+            show_as_tube(wanted)

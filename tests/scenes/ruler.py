@@ -1,0 +1,67 @@
+"""A canvas that measures: every text that would run off the screen, or over another one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, Ink, Size
+
+ADVANCE = {Size.SMALL: 6, Size.BIG: 12}
+TALL = {Size.SMALL: 8, Size.BIG: 16}
+SHARE = {Align.LEFT: 0, Align.CENTRE: 1, Align.RIGHT: 2}
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text where it lies on the screen."""
+
+    text: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def over(self, other: Label) -> bool:
+        """True when both want the same pixels."""
+        beside = self.right <= other.left or other.right <= self.left
+        return not beside and not (self.bottom <= other.top or other.bottom <= self.top)
+
+
+class Ruler:
+    """Knows every verb; remembers the labels that are still to be seen, and complains."""
+
+    def __init__(self) -> None:
+        self.labels: list[Label] = []
+        self.faults: list[str] = []
+
+    def text(
+        self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT
+    ) -> None:
+        if not text.strip():
+            return
+        step = ADVANCE[size]
+        wide = len(text) * step - step // 6
+        left = x - wide * SHARE[align] // 2
+        label = Label(text, left, y, left + wide, y + TALL[size])
+        if label.left < 0 or label.top < 0 or label.right > WIDTH or label.bottom > HEIGHT:
+            self.faults.append(f"{text!r} runs off the screen: {label}")
+        self.faults += [f"{text!r} is over {other.text!r} at y {y}" for other in self.labels if label.over(other)]
+        self.labels.append(label)
+
+    def frame(self, x: int, y: int, w: int, h: int) -> None:
+        """A frame covers what lies below it."""
+        box = Label("", x, y, x + w, y + h)
+        self.labels = [label for label in self.labels if not label.over(box)]
+
+    def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
+        """So does a bar as large as a text."""
+        if h > TALL[Size.SMALL]:
+            self.frame(x, y, w, h)
+
+    def dim(self, amount: float) -> None:
+        if amount >= 1.0:
+            self.labels.clear()
+
+    def __getattr__(self, verb: str) -> Any:
+        return lambda *args, **kwargs: None

@@ -45,7 +45,7 @@ class Nvram:
         try:
             nvram._file, nvram._image = open_file(path)
         except BaseException:
-            nvram._let_go()
+            nvram.let_go()
             raise
         return nvram
 
@@ -115,14 +115,21 @@ class Nvram:
         copy._file, copy._image = open_file(path)
         copy.take_over(self)
         written = copy.commit()
-        copy._let_go()
+        copy.let_go()
         if not written:
             raise UnusableNvram(f"{path} cannot be written: {copy.fault}")
 
     def close(self) -> None:
         """Commit what is left and let go of the file."""
         self.commit()
-        self._let_go()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of the file with no commit, as the end of the process does; what is not in it by now is lost."""
+        for connection in (self._file, self._lock):
+            if connection is not None:
+                connection.close()
+        self._file = self._lock = None
 
     def _write(self, file: sqlite3.Connection, durable: bool) -> None:
         if durable != self._durable:
@@ -141,9 +148,3 @@ class Nvram:
             if file.in_transaction:
                 file.execute("ROLLBACK")
             raise
-
-    def _let_go(self) -> None:
-        for connection in (self._file, self._lock):
-            if connection is not None:
-                connection.close()
-        self._file = self._lock = None

@@ -57,6 +57,14 @@ def _add_parts(parser: argparse.ArgumentParser, parts: tuple[Part, ...], depth: 
             child.set_defaults(run=below[0].run)
 
 
+def _outside(text: str) -> str:
+    """The command in `uai:COMMAND`."""
+    scheme, _, command = text.partition(":")
+    if scheme != "uai" or not command.strip():
+        raise argparse.ArgumentTypeError(f"expected uai:COMMAND, not {text!r}")
+    return command
+
+
 def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--kiosk", action="store_true", help="fullscreen, with no way out for patrons")
@@ -64,6 +72,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add("--free-play", action="store_true", help="start without coins")
     add("--home", action="store_true", help="for the living room: no money at all")
     add("--seed", type=int, metavar="N", help="begin all chance from N")
+    add("--invader", type=_outside, metavar="uai:COMMAND", help="let another UAI engine think for the invaders")
     add("--nvram", type=a_path, metavar="PATH", help="keep credits, scores and bookkeeping in this file")
     add("--export-to", type=a_path, metavar="DIR", help="where the service menu exports to, such as a USB stick")
     add("--record", type=a_path, metavar="FILE", help="write the log of this sitting")
@@ -110,5 +119,7 @@ def _check(options: Options) -> None:
     for name, value in (("--frames", options.frames), ("--screenshot", options.screenshot)):
         if value is not None and not options.headless:
             raise ValueError(f"{name} is for --headless")
+    if options.invader is not None and options.playback is not None:
+        raise ValueError("--invader is for a sitting that is played, not for a playback")
     if options.every is not None and options.screenshot is None:
         raise ValueError("--every is for --screenshot")

@@ -15,6 +15,7 @@ class Options:
     free_play: bool = False
     home: bool = False
     seed: int | None = None
+    invader: str | None = None  # the command of an outside engine that thinks for the invaders
     nvram: Path | None = None
     export_to: Path | None = None
     record: Path | None = None

@@ -22,6 +22,7 @@ from cabinet.coinop.adjustments import (
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.recovery import recover
+from cabinet.engine.minds import Possession
 from cabinet.host.datafolder import data_folder, store_file
 from cabinet.host.log import BadLog, Log, LogHeader, LogWriter, read_log
 from cabinet.host.options import Options
@@ -56,6 +57,7 @@ class Sitting:
     header: LogHeader
     log: Log | None = None
     writer: LogWriter | None = None
+    possession: Possession | None = None  # the outside engine that thinks for the invaders
 
     def draw(self, canvas: Tinted) -> None:
         """Show the scene, in the colours that the adjustments have in this very frame."""
@@ -66,6 +68,8 @@ class Sitting:
         """Power off in good order."""
         if self.writer is not None:
             self.writer.close()
+        if self.possession is not None:
+            self.possession.leave()
         self.machine.power_off()
 
 
@@ -74,6 +78,10 @@ def begin(options: Options) -> Sitting:
     if options.screenshot is not None:
         options.screenshot.parent.mkdir(parents=True, exist_ok=True)
     sitting = _replay(open_log(options.playback)) if options.playback else _fresh(options)
+    if options.invader is not None:
+        possession = Possession(options.invader, lambda: time.monotonic() * 1000)
+        sitting.director.stage.minds = possession
+        sitting = replace(sitting, possession=possession)
     if options.record is None:
         return sitting
     return replace(sitting, writer=LogWriter(options.record.open("wb", buffering=0), sitting.header))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cabinet.engine.minds import Mind, Minds
 from cabinet.engine.roster import find_invader
-from cabinet.engine.thinker import Thinker
 from cabinet.match.contest import Match
 from cabinet.rules.moves import Move
 from cabinet.rules.spread import Position
@@ -16,16 +16,17 @@ class Opponent:
     """One invader's thinking about one position after another. Never blocks: at most `nodes` of work an update."""
 
     name: str
-    _thinker: Thinker | None = field(default=None, init=False)
+    minds: Minds
+    _thinker: Mind | None = field(default=None, init=False)
     _position: Position | None = field(default=None, init=False)
     _waited_ms: int = field(default=0, init=False)
     _move: Move | None = field(default=None, init=False)
 
     def think(self, match: Match, nodes: int, dt_ms: int) -> Move | None:
-        """Go on thinking about the match's position; the move once it is found and the pace has passed."""
+        """Go on thinking; the move once it is found and the pace has passed. May raise EngineFailed."""
         invader = find_invader(self.name)
         if self._thinker is None or match.position != self._position:
-            self._thinker = Thinker(match.position, invader, match.dice())
+            self._thinker = self.minds(match.position, invader, match.dice())
             self._position, self._waited_ms, self._move = match.position, 0, None
         self._waited_ms += dt_ms
         if self._move is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cabinet.controls.panel import STARTS, Panel
+from cabinet.engine.outside import EngineFailed
 from cabinet.match.events import BuyInOpened, FlagFell, MatchOver
 from cabinet.match.result import Result
 from cabinet.rules.moves import PASS, Move
@@ -44,7 +45,8 @@ class Play:
         watcher = table.invader_seat
         self.face = None if watcher is None else Face(table.seats[watcher].name, watcher)
         self.aims = {seat: Aim(_home(table, seat)) for seat, who in enumerate(table.seats) if who.human}
-        self.opponents = {seat: Opponent(who.name) for seat, who in enumerate(table.seats) if not who.human}
+        invaders = {seat: who.name for seat, who in enumerate(table.seats) if not who.human}
+        self.opponents = {seat: Opponent(name, stage.minds) for seat, name in invaders.items()}
 
     @property
     def passing(self) -> bool:
@@ -120,12 +122,19 @@ class Play:
             if self.waited_ms >= PASS_MS or panel.any_button():
                 self._play(seat, PASS)
         elif seat in self.opponents:
-            nodes = self.stage.nodes_per_update
-            move = self.opponents[seat].think(self.match, nodes, dt_ms)
-            if move:
-                self._play(seat, move)
+            self._think(seat, dt_ms)
         elif self.table.pressed(seat, panel):
             self._press(seat)
+
+    def _think(self, seat: int, dt_ms: int) -> None:
+        """The invader to move thinks on; where its mind fails, the game is forfeit."""
+        try:
+            move = self.opponents[seat].think(self.match, self.stage.nodes_per_update, dt_ms)
+        except EngineFailed as failure:
+            self.match.forfeit(seat, str(failure))
+            return
+        if move:
+            self._play(seat, move)
 
     def _press(self, seat: int) -> None:
         """The side to move pressed its button."""

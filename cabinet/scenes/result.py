@@ -19,6 +19,7 @@ PIECE_MS = 75  # from one counted piece to the next
 PAUSE_MS = 700  # before the winner is named
 WAIT_MS = 30_000  # the result stays until a button, or so long
 ACROSS, STEP = 7, 17  # pieces in a row of a heap, pixels from one to the next
+FORFEIT_SHOWN = 30  # letters of what an outside engine did wrong
 REASONS = {Reason.TIME: "result.out_of_time", Reason.FORFEIT: "result.forfeit", Reason.RESIGN: "result.resigned"}
 
 
@@ -97,6 +98,8 @@ class ResultScene:
     def _details(self) -> list[str]:
         say, score, result = self.stage.say, self.score, self.score.result
         details = [say(REASONS[result.reason])] if result.reason in REASONS else []
+        if result.reason is Reason.FORFEIT and result.text:
+            return [*details, result.text[:FORFEIT_SHOWN].upper()]
         if result.termination is Termination.WIPED_OUT:
             details.append(say("result.wiped_out"))
         if score.points is not None:

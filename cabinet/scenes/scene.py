@@ -14,6 +14,8 @@ from cabinet.coinop.machine import Machine
 from cabinet.controls.bindings import Bindings
 from cabinet.controls.defaults import default_bindings
 from cabinet.controls.panel import Panel
+from cabinet.engine.minds import Minds
+from cabinet.engine.thinker import Thinker
 from cabinet.scenes import cues
 from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.messages import Messages
@@ -51,6 +53,7 @@ class Stage:
     party: Party | None = None  # who is in the middle of a sitting
     bindings: Bindings = field(default_factory=default_bindings)
     premises: Premises | None = None  # what the operator may reach outside
+    minds: Minds = Thinker  # who thinks for the invaders
 
     def cue(self, *names: str) -> None:
         """Let these be heard in this frame."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from test_outside import bad_engine
+from test_outside_engine import bad_engine
 
 from cabinet.engine.elo import Sprt, Tally
 from cabinet.engine.openings import FAIR, fair_opening

@@ -5,10 +5,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from cabinet.engine.minds import Possession
 from cabinet.engine.outside import EngineFailed, Outside
+from cabinet.engine.roster import INVADERS
 from cabinet.rules.games import find_game
 from cabinet.rules.moves import PASS, Move
 from cabinet.rules.spread import Position
@@ -91,3 +94,20 @@ def test_what_is_no_program_is_named() -> None:
         Outside("no-such-engine", now)
     with pytest.raises(EngineFailed, match="does not start"):
         Outside('an "open quote', now)
+
+
+def test_it_can_think_for_an_invader_and_is_started_anew_after_a_failure() -> None:
+    possession = Possession(bad_engine("crash"), now)
+    for _ in range(2):
+        mind = possession(ATAXX.start(), INVADERS[0], Random(1))
+        with pytest.raises(EngineFailed, match="crashed"):
+            for _ in range(2000):
+                assert mind.step(500) is None
+                time.sleep(0.002)
+    possession.leave()
+    possession = Possession(bad_engine("none"), now)
+    mind = possession(ATAXX.start(), INVADERS[0], Random(1))
+    while (move := mind.step(500)) is None:
+        time.sleep(0.002)
+    assert move in ATAXX.start().legal_moves()
+    possession.leave()

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from cabinet.controls.panel import Panel
 from cabinet.engine.roster import INVADERS, Invader
 from cabinet.rules.boards import EMPTY, Layout, arcade_layouts, layouts
-from cabinet.scenes.canvas import SEAT_INKS, Align, Canvas, Ink, Mood, Size
+from cabinet.rules.games import find_game
+from cabinet.rules.geometry import cells
+from cabinet.scenes.canvas import Align, BoardPicture, Canvas, Ink, Mood, Size
 from cabinet.scenes.cues import Cue, Tune
+from cabinet.scenes.layout import BoardLayout
+from cabinet.scenes.motion import pieces_of
 from cabinet.scenes.party import Party
 from cabinet.scenes.prose import blinks, centred
 from cabinet.scenes.scene import Done, Stage
@@ -49,6 +53,11 @@ class Choose:
         boards = self._boards()
         return Choice(boards[self.board % len(boards)], None if self.party.duel else INVADERS[self.rung])
 
+    @property
+    def _world(self) -> str:
+        """Whose world the boards are shown in."""
+        return LAB if self.party.duel else INVADERS[self.rung].name
+
     def update(self, panel: Panel, dt_ms: int) -> Done | None:
         """Turn the dials by the first player's (in a game of two, by either's) controls."""
         self.t_ms += dt_ms
@@ -67,7 +76,7 @@ class Choose:
     def draw(self, canvas: Canvas) -> None:
         """Two dials, or the board's alone."""
         choice, say = self.choice, self.stage.say
-        canvas.backdrop(choice.invader.name if choice.invader else LAB, self.t_ms)
+        canvas.backdrop(self._world, self.t_ms)
         if choice.invader:
             centred(canvas, 12, say("choose.opponent"), Ink.GOLD, Size.BIG)
             self._invader(canvas, choice.invader)
@@ -128,7 +137,7 @@ class Choose:
     def _board(self, canvas: Canvas, x: int, layout: Layout) -> None:
         say = self.stage.say
         canvas.frame(x - 68, DIAL_Y, 136, DIAL_H)
-        draw_map(canvas, x - 42, DIAL_Y + 18, layout)
+        draw_map(canvas, x - 42, DIAL_Y + 20, layout, self._world, self.t_ms)
         canvas.text(x, 164, layout.name.upper(), Ink.FLESH, align=Align.CENTRE)
         gaps = say("choose.gaps", count=layout.gaps) if layout.gaps else say("choose.open")
         canvas.text(x, 180, gaps, Ink.GREY, align=Align.CENTRE)
@@ -137,15 +146,8 @@ class Choose:
             canvas.symbol(x + 50, 88, "right" if self.party.duel else "down", self.t_ms)
 
 
-def draw_map(canvas: Canvas, x: int, y: int, layout: Layout) -> None:
-    """A layout as a small map, twelve pixels a cell."""
-    inks = {"x": SEAT_INKS[0], "o": SEAT_INKS[1]}
-    for row, rank in enumerate(layout.fen_board.split("/")):
-        cells = "".join("." * int(sign) if sign.isdigit() else sign for sign in rank)
-        for column, sign in enumerate(cells):
-            if sign == "-":
-                continue
-            left, top = x + column * CELL, y + row * CELL
-            canvas.bar(left, top, CELL - 1, CELL - 1, Ink.GREY)
-            if sign in inks:
-                canvas.bar(left + 2, top + 2, CELL - 5, CELL - 5, inks[sign])
+def draw_map(canvas: Canvas, x: int, y: int, layout: Layout, world: str, t_ms: int) -> None:
+    """A layout as a small board of its world, twelve pixels a cell."""
+    position = find_game("ataxx").start(layout)
+    place, gaps = BoardLayout(position.topology, x, y, CELL), frozenset(cells(position.gaps))
+    canvas.board(BoardPicture(place, pieces_of(position), gaps, world, t_ms))

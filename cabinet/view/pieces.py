@@ -13,7 +13,7 @@ from cabinet.view.atlas import Animation
 from cabinet.view.charset import CHARSET
 from cabinet.view.palette import PULSES, SEATS
 
-PITCHES = (24, 18)  # the sizes drawn: cells of 7x7, and of 9x9 and the hexagons
+PITCHES = (24, 18, 12)  # the sizes drawn: cells of 7x7, of 9x9 and the hexagons, of small pictures of boards
 SPLITS, LEAPS = 7, 8  # frames of a clone; directions of half a turn that a leap is drawn in
 SQUARE_STEPS = tuple((float(dx), float(dy)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
 HEXAGON_STEPS = ((-0.5, -1.0), (0.5, -1.0), (-0.5, 1.0), (0.5, 1.0))

@@ -90,7 +90,8 @@ seen["may cycle"] = sorted({entry for entries in cycling for entry in entries})
 
 seen["boards"] = {}
 for name, topology, pitch in (("9x9", square(9, 9), 18), ("58 cells", hexagon(5), 18)):
-    seen["boards"][name] = {world: changed(lambda: canvas.board(board(topology, pitch, world=world))) for world in WORLDS}
+    shown = {world: board(topology, pitch, world=world) for world in WORLDS}
+    seen["boards"][name] = {world: changed(lambda: canvas.board(shown[world])) for world in WORLDS}
 
 moves = {}
 for kind in MotionKind:

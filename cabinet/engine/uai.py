@@ -11,16 +11,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
-from random import Random
 
 from cabinet.engine import kernel, runners
 from cabinet.engine.perft import perft
 from cabinet.engine.roster import INVADERS, TOURNAMENT, find_invader
 from cabinet.engine.runners import Runner, open_runner
 from cabinet.engine.search import Search
-from cabinet.engine.thinker import Thinker
 from cabinet.engine.timing import Allowance, fixed, on_clock
-from cabinet.engine.work import Work
+from cabinet.engine.work import Pondering, Whim, Work
 from cabinet.rules.games import find_game
 from cabinet.rules.spread import Position
 
@@ -40,7 +38,7 @@ class Uai:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._position = GAME.start()
-        self._work: Work | None = None
+        self._work: Pondering | None = None
         self._hash_mb, self._turbo, self._level = HASH_MB, True, TOURNAMENT
         self._runner: Runner | None = None
         self._keep = False
@@ -154,11 +152,7 @@ class Uai:
         if self._position.to_move is None:
             yield "bestmove 0000"
         elif self._level is not TOURNAMENT and not allowance.infinite:
-            position = self._position
-            thinker, move = Thinker(position, self._level, Random(str(position))), None
-            while move is None:
-                move = thinker.step(self._level.nodes)
-            yield f"bestmove {GAME.format_move(move)}"
+            self._work = Whim(self._position, self._level)
         else:
             self._work = Work(self._ready(), self._position, allowance, self._clock, self._keep)
             self._keep = True

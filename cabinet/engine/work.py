@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
+from typing import Protocol
 
 from cabinet.engine.block import DECIDED, MAX_DEPTH, WON
+from cabinet.engine.roster import Invader
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
+from cabinet.engine.thinker import Thinker
 from cabinet.engine.timing import Allowance
 from cabinet.rules.moves import Move
 from cabinet.rules.notation import format_move
@@ -14,6 +18,54 @@ from cabinet.rules.spread import Position
 
 SLICE_MS = 4.0
 FIRST_SLICE = 200  # nodes
+WHIM_SLICE = 500
+
+
+class Pondering(Protocol):
+    """A `go` under way: `step` spends a slice and yields news, `move` is asked for once it is `done`."""
+
+    stopped: bool
+
+    def step(self) -> Iterator[str]: ...
+    @property
+    def done(self) -> bool: ...
+    @property
+    def idle(self) -> bool: ...
+    @property
+    def infinite(self) -> bool: ...
+    @property
+    def move(self) -> Move: ...
+
+
+class Whim:
+    """An invader's own way to a move: its budget and temperament, whatever else was allowed."""
+
+    infinite = False
+
+    def __init__(self, position: Position, invader: Invader) -> None:
+        self._thinker = Thinker(position, invader, Random(str(position)))
+        self._found: Move | None = None
+        self.stopped = False
+
+    def step(self) -> Iterator[str]:
+        """Spend one slice; there is no news."""
+        self._found = self._thinker.step(WHIM_SLICE)
+        yield from ()
+
+    @property
+    def done(self) -> bool:
+        return self._found is not None or self.stopped
+
+    @property
+    def idle(self) -> bool:
+        return self._found is not None
+
+    @property
+    def move(self) -> Move:
+        """What it decided on; what it decides in haste when stopped."""
+        while self._found is None:
+            self._found = self._thinker.step(WHIM_SLICE)
+        return self._found
 
 
 class Work:

@@ -34,23 +34,14 @@ SEAT_INKS = (Ink.RED, Ink.BLUE, Ink.GREEN, Ink.PURPLE)
 
 
 class Size(StrEnum):
-    """Two sizes of the arcade font: SMALL 8 pixels high (6 wide cells), BIG 16 high (12 wide cells)."""
+    """Sizes of the arcade font: SMALL 8 pixels high (6 wide cells), BIG 16 (12), HUGE 32 (22) and dripping.
+
+    HUGE has capitals, figures and a few signs; a line it cannot write, or that is too long for it, comes out BIG.
+    """
 
     SMALL = "small"
     BIG = "big"
-
-
-class Pattern(StrEnum):
-    """Full screens by which a monitor is adjusted."""
-
-    CROSSHATCH = "crosshatch"  # convergence, linearity, overscan
-    BARS = "bars"
-    RED = "red"  # purity, a gun at a time
-    GREEN = "green"
-    BLUE = "blue"
-    WHITE = "white"
-    RAMPS = "ramps"  # every entry of the palette
-    BURN_IN = "burn-in"  # light that goes over every pixel alike
+    HUGE = "huge"
 
 
 class Align(StrEnum):
@@ -192,6 +183,9 @@ class Canvas(Protocol):
 
     def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
         """An invader, 96x96, upper left at x, y; t_ms counts from when the mood began."""
+
+    def head(self, x: int, y: int, name: str, dark: bool = False) -> None:
+        """An invader's head alone, 32x32, upper left at x, y; `dark` shows only its shadow."""
 
     def hourglass(self, x: int, y: int, picture: GlassPicture) -> None:
         """An hourglass 40x72, upper left at x, y, without its digits."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cabinet.engine.roster import INVADERS
-from cabinet.scenes.canvas import Align, Canvas, Ink, Mood, Size
+from cabinet.scenes.canvas import Canvas, Ink, Mood, Size
+from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred, paragraph
 from cabinet.scenes.scene import Stage
 
@@ -38,11 +39,4 @@ class Gallery:
         canvas.text(162, 60, invader.title.upper(), Ink.FLESH)
         key = invader.name.replace(" ", "_")
         paragraph(canvas, 162, 80, 22, self.stage.say(f"gallery.{key}"))
-        for place, other in enumerate(INVADERS):
-            canvas.text(
-                160,
-                172 + place * 10,
-                other.title.upper(),
-                Ink.WHITE if other is invader else Ink.GREY,
-                align=Align.CENTRE,
-            )
+        draw_ladder(canvas, 184, invader.rung, invader.rung)

@@ -8,6 +8,7 @@ from cabinet.controls.panel import Panel
 from cabinet.engine.roster import INVADERS, Invader
 from cabinet.scenes.canvas import Align, Canvas, Ink, Mood
 from cabinet.scenes.cues import Cue
+from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.table import LAB
@@ -60,10 +61,10 @@ class Versus:
     def _heading(self, canvas: Canvas) -> None:
         invader, say = self.card.invader, self.stage.say
         if invader:
-            heading = say("versus.stage", number=invader.rung + 1, count=len(INVADERS))
+            centred(canvas, 24, say("versus.stage", number=invader.rung + 1, count=len(INVADERS)), Ink.WHITE)
+            draw_ladder(canvas, 194, invader.rung, invader.rung)
         else:
-            heading = say("versus.challenge", name=self.card.red, other=self.card.blue)
-        centred(canvas, 24, heading, Ink.WHITE)
+            centred(canvas, 24, say("versus.challenge", name=self.card.red, other=self.card.blue), Ink.WHITE)
 
     def _heap(self, canvas: Canvas, x: int, seat: int) -> None:
         """A little pyramid of a person's gel."""

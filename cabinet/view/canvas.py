@@ -15,7 +15,7 @@ from cabinet.view.inks import INKS
 from cabinet.view.monitor import draw_pattern
 from cabinet.view.palette import BLACK
 from cabinet.view.pieces import Pieces
-from cabinet.view.portrait import draw_portrait
+from cabinet.view.portrait import draw_head, draw_portrait
 from cabinet.view.text import Lettering
 from cabinet.view.title import Title
 
@@ -76,6 +76,9 @@ class PyxelCanvas:
 
     def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:
         draw_portrait(self._films, x, y, name, mood, t_ms)
+
+    def head(self, x: int, y: int, name: str, dark: bool = False) -> None:
+        draw_head(self._sprites, x, y, name, dark)
 
     def hourglass(self, x: int, y: int, picture: GlassPicture) -> None:
         self._colouring.alarm(picture.t_ms)

@@ -9,6 +9,7 @@ import pyxel
 from cabinet.scenes.canvas import Mood
 from cabinet.view.atlas import Animation
 from cabinet.view.film import SIZE, Film
+from cabinet.view.palette import COLOURS, KEY, RAMPS
 
 HEAD = 32
 _SHAKE = (4, -4, 3, -3, 2, -2, 1, -1)  # pixels aside after a blow, one a 45 ms
@@ -36,6 +37,10 @@ def draw_portrait(films: Mapping[str, Film], x: int, y: int, name: str, mood: Mo
     pyxel.clip()
 
 
-def draw_head(sprites: Mapping[str, Animation], x: int, y: int, name: str) -> None:
-    """Draw an invader's small head, 32x32, upper left at x, y."""
+def draw_head(sprites: Mapping[str, Animation], x: int, y: int, name: str, dark: bool = False) -> None:
+    """Draw an invader's small head, 32x32, upper left at x, y; or its shadow alone."""
+    if dark:
+        for colour in range(KEY + 1, len(COLOURS)):
+            pyxel.pal(colour, RAMPS["slate"][1])
     sprites[f"{name} head"].frames[0].put(x, y)
+    pyxel.pal()

@@ -23,6 +23,7 @@ ATLAS = Path(__file__).parents[1] / "view" / "atlas.json"
 # Every module here has `sprites() -> Iterator[Sprite | Film]`.
 MODULES = (
     "font",
+    "headline",
     "signs",
     "emblems",
     "panels",

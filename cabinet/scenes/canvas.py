@@ -44,6 +44,19 @@ class Size(StrEnum):
     HUGE = "huge"
 
 
+class Pattern(StrEnum):
+    """Full screens by which a monitor is adjusted."""
+
+    CROSSHATCH = "crosshatch"  # convergence, linearity, overscan
+    BARS = "bars"
+    RED = "red"  # purity, a gun at a time
+    GREEN = "green"
+    BLUE = "blue"
+    WHITE = "white"
+    RAMPS = "ramps"  # every entry of the palette
+    BURN_IN = "burn-in"  # light that goes over every pixel alike
+
+
 class Align(StrEnum):
     LEFT = "left"
     CENTRE = "centre"

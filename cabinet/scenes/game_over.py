@@ -30,7 +30,7 @@ class GameOver:
         """Two words, and the seconds each side leaves behind."""
         say, machine = self.stage.say, self.stage.machine
         canvas.backdrop("title", self.t_ms)
-        centred(canvas, 96, say("game_over.title"), Ink.ALARM, Size.BIG)
+        centred(canvas, 84, say("game_over.title"), Ink.RED, Size.HUGE)
         kept = 0 if machine.free else sum(machine.seconds(player) for player in (0, 1))
         if kept:
             centred(canvas, 130, say("game_over.kept", seconds=kept), Ink.WHITE)

@@ -43,6 +43,6 @@ class GoOn:
         canvas.frame(50, 64, 220, 104)
         centred(canvas, 74, say("go_on.title"), Ink.GOLD, Size.BIG)
         centred(canvas, 98, say("go_on.kept"), Ink.GREY)
-        centred(canvas, 114, str(seconds(max(0, PATIENCE_MS - self.t_ms))), Ink.WHITE, Size.BIG)
+        centred(canvas, 108, str(seconds(max(0, PATIENCE_MS - self.t_ms))), Ink.WHITE, Size.HUGE)
         if blinks(self.t_ms):
             centred(canvas, 146, say("go_on.ask"), Ink.WHITE)

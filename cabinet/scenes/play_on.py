@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cabinet.controls.panel import Panel
-from cabinet.scenes.canvas import Canvas, Ink, Size
+from cabinet.scenes.canvas import Align, Canvas, Ink, Size
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.party import Party
 from cabinet.scenes.prose import blinks, centred
@@ -50,16 +50,18 @@ class PlayOn:
         """The question, the countdown, what is left."""
         say = self.stage.say
         canvas.backdrop("lab", self.t_ms)
-        centred(canvas, 36, say("play_on.title"), Ink.GOLD, Size.BIG)
+        centred(canvas, 24, say("play_on.title"), Ink.GOLD, Size.HUGE)
         canvas.frame(40, 66, 240, 120)
-        centred(canvas, 80, str(max(0, -(-self.left_ms // 1000))), Ink.WHITE, Size.BIG)
+        left = str(max(0, -(-self.left_ms // 1000)))
         if self.able:
+            centred(canvas, 74, left, Ink.WHITE, Size.HUGE)
             if not self.stage.machine.free:
                 seconds = sum(self.stage.machine.seconds(patron.player) for patron in self.party.seated)
                 centred(canvas, 112, say("play_on.time_left", seconds=seconds), Ink.WHITE)
             centred(canvas, 136, say("play_on.next"), Ink.GOLD)
         else:
-            canvas.symbol(144, 92, "slot", self.t_ms)
+            canvas.text(146, 94, left, Ink.WHITE, Size.HUGE, Align.RIGHT)
+            canvas.symbol(164, 84, "slot", self.t_ms)
             if blinks(self.t_ms):
                 centred(canvas, 145, say("play_on.buy"), Ink.GOLD)
         centred(canvas, 160, say("play_on.leave"), Ink.GREY)

@@ -103,7 +103,7 @@ def _buy_in(canvas: Canvas, play: Play, left_ms: int) -> None:
     canvas.dim(0.6)
     canvas.frame(60, 60, 200, 116)
     centred(canvas, 72, say("play.buy_in"), Ink.ALARM, Size.BIG)
-    centred(canvas, 94, str(-(-left_ms // 1000)), Ink.WHITE, Size.BIG)
-    canvas.symbol(144, 106, "slot", play.t_ms)
+    canvas.text(150, 108, str(-(-left_ms // 1000)), Ink.WHITE, Size.HUGE, Align.RIGHT)
+    canvas.symbol(166, 98, "slot", play.t_ms)
     if blinks(play.t_ms):
         centred(canvas, 158, say("play.buy_in_ask"), Ink.GOLD)

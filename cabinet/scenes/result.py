@@ -16,6 +16,7 @@ from cabinet.scenes.status import draw_status
 from cabinet.scenes.table import LAB
 
 PIECE_MS = 75  # from one counted piece to the next
+BURST_MS = 24  # from one bursting piece of the loser to the next
 PAUSE_MS = 700  # before the winner is named
 WAIT_MS = 30_000  # the result stays until a button, or so long
 ACROSS, STEP = 7, 17  # pieces in a row of a heap, pixels from one to the next
@@ -76,12 +77,18 @@ class ResultScene:
         canvas.frame(x - 70, 40, 140, 136)
         canvas.text(x - 62, 22, self.score.names[seat], SEAT_INKS[seat])
         counted = str(min(self.counted, scores[seat]))
-        canvas.text(x + 64, 18, counted, SEAT_INKS[seat], Size.BIG, Align.RIGHT)
+        canvas.text(x + 66, 4, counted, SEAT_INKS[seat], Size.HUGE, Align.RIGHT)
         for number in range(min(self.counted, scores[seat])):
             row, place = divmod(number, ACROSS)
-            age = self.t_ms - number * PIECE_MS
             px, py = x + (place - ACROSS // 2) * STEP, 160 - row * STEP
-            canvas.piece(px, py, seat, self.t_ms + number * 130, min(1.0, age / 300))
+            canvas.piece(px, py, seat, self.t_ms + number * 130, self._phase(seat, number))
+
+    def _phase(self, seat: int, number: int) -> float:
+        """A counted piece swells; the loser's burst one after the other when the winner is named."""
+        winner, since = self.score.result.winner, self.t_ms - self._naming_ms - number * BURST_MS
+        if self.named and winner not in (None, seat) and since > 0:
+            return 1.0 + min(1.0, since / 420)
+        return min(1.0, (self.t_ms - number * PIECE_MS) / 300)
 
     def _told(self, canvas: Canvas) -> None:
         say, score, result = self.stage.say, self.score, self.score.result

@@ -22,19 +22,18 @@ def _composed(first: int, last: int) -> str:
 
 ACCENTED = _composed(0xC0, 0x100) + _composed(0x30AB, 0x30F5)  # Latin, then voiced katakana
 CHARSET = PLAIN + ACCENTED
+HEADLINE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?.,'-"  # what the largest letters can write
 _STAND_IN = {"ー": "-", "・": "·", "Ø": "O", "ø": "o", "’": "'", "–": "-", "—": "-"}
 _HIRAGANA = range(0x3041, 0x3097)
 _TO_KATAKANA = 0x60
 _PLACES = {char: place for place, char in enumerate(CHARSET)}
 
 
-def glyph(char: str) -> int | None:
-    """The frame of a character; None for a space.
+def glyph(char: str) -> int:
+    """The frame of a character that is not a space.
 
     Hiragana are written in katakana. What else the font lacks loses its accent or becomes a question mark.
     """
-    if char.isspace():
-        return None
     if ord(char) in _HIRAGANA:
         char = chr(ord(char) + _TO_KATAKANA)
     char = _STAND_IN.get(char, char)

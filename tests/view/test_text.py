@@ -6,7 +6,8 @@ import numpy as np
 
 from cabinet.art.font import small
 from cabinet.art.letters import letters
-from cabinet.view.charset import CHARSET, PLAIN, glyph
+from cabinet.view.charset import CHARSET, HEADLINE, PLAIN, glyph
+from cabinet.view.text import fits
 
 
 def test_the_catalogue_of_letters_is_the_charset() -> None:
@@ -31,4 +32,9 @@ def test_accents_are_drawn_or_dropped() -> None:
     assert glyph("☃") == CHARSET.index("?")
     assert glyph("が") == glyph("ガ") == CHARSET.index("ガ")
     assert glyph("ー") == CHARSET.index("-")
-    assert glyph(" ") is None
+
+
+def test_a_headline_is_written_huge_only_where_it_can_be() -> None:
+    assert fits("GAME OVER") and fits("10")
+    assert not fits("Game over") and not fits("ゲームオーバー") and not fits("A LINE TOO LONG TO FIT")
+    assert set(HEADLINE) <= set(CHARSET)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cabinet.rules.geometry import cells
 from cabinet.scenes.aim import flips, targets
-from cabinet.scenes.canvas import SEAT_INKS, BoardPicture, Canvas, Cursor, Ink, Size
+from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Size
 from cabinet.scenes.columns import draw_columns, draw_lead, name_of
 from cabinet.scenes.motion import pieces_of
 from cabinet.scenes.prose import blinks, centred

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -17,12 +17,17 @@ SWEEP_MS, STRIPE = 40, 40  # a stripe moves on by a pixel, and is so wide
 
 def draw_pattern(pattern: Pattern, t_ms: int) -> None:
     """Fill the screen."""
-    for place, colour in enumerate(PURE):
-        pyxel.colors[RAMPS["title"][place]] = colour
     if pattern in FULL:
+        _mix(PURE)
         pyxel.cls(RAMPS["title"][FULL[pattern]])
     else:
         _DRAWN[pattern](t_ms)
+
+
+def _mix(colours: Sequence[int]) -> None:
+    """Have these in the lent entries."""
+    for place, colour in enumerate(colours):
+        pyxel.colors[RAMPS["title"][place]] = colour
 
 
 def _crosshatch(_t_ms: int) -> None:
@@ -39,18 +44,17 @@ def _crosshatch(_t_ms: int) -> None:
 
 def _bars(_t_ms: int) -> None:
     """Eight bars at full strength, and a staircase of greys below them."""
-    wide = WIDTH // len(PURE)
-    for place in range(len(PURE)):
-        pyxel.rect(place * wide, 0, wide, HEIGHT * 3 // 4, RAMPS["title"][place])
-    grey = RAMPS["title"][len(PURE)]
-    for place in range(len(PURE)):
-        entry = grey + place
-        pyxel.colors[entry] = 0x010101 * (place * 255 // (len(PURE) - 1))
-        pyxel.rect(place * wide, HEIGHT * 3 // 4, wide, HEIGHT // 4, entry)
+    count = len(PURE)
+    _mix((*PURE, *(0x010101 * (place * 255 // (count - 1)) for place in range(count))))
+    wide, tall = WIDTH // count, HEIGHT * 3 // 4
+    for place in range(count):
+        pyxel.rect(place * wide, 0, wide, tall, RAMPS["title"][place])
+        pyxel.rect(place * wide, tall, wide, HEIGHT - tall, RAMPS["title"][count + place])
 
 
 def _ramps(_t_ms: int) -> None:
     """Every entry of the palette, ramp by ramp, sixteen in a row."""
+    _mix(RAMPS["title"].colours)
     wide, tall = WIDTH // 16, HEIGHT // 16
     for entry in range(len(COLOURS)):
         pyxel.rect(entry % 16 * wide, entry // 16 * tall, wide, tall, entry)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from cabinet.scenes.canvas import HEIGHT, WIDTH, Align, Ink, Size
+from cabinet.view.text import fits, width
 
-ADVANCE = {Size.SMALL: 6, Size.BIG: 12}
-TALL = {Size.SMALL: 8, Size.BIG: 16}
+TALL = {Size.SMALL: 8, Size.BIG: 16, Size.HUGE: 32}
+EDGE = 3  # pixels of a frame's own border
 SHARE = {Align.LEFT: 0, Align.CENTRE: 1, Align.RIGHT: 2}
 
 
@@ -33,6 +34,7 @@ class Ruler:
 
     def __init__(self) -> None:
         self.labels: list[Label] = []
+        self.frames: list[Label] = []
         self.faults: list[str] = []
 
     def text(
@@ -40,19 +42,24 @@ class Ruler:
     ) -> None:
         if not text.strip():
             return
-        step = ADVANCE[size]
-        wide = len(text) * step - step // 6
+        if size is Size.HUGE and not fits(text):
+            size, y = Size.BIG, y + 8
+        wide = width(text, size)
         left = x - wide * SHARE[align] // 2
         label = Label(text, left, y, left + wide, y + TALL[size])
         if label.left < 0 or label.top < 0 or label.right > WIDTH or label.bottom > HEIGHT:
             self.faults.append(f"{text!r} runs off the screen: {label}")
         self.faults += [f"{text!r} is over {other.text!r} at y {y}" for other in self.labels if label.over(other)]
+        box = next((frame for frame in reversed(self.frames) if label.over(frame)), None)
+        if box and not (box.left + EDGE <= label.left and label.right <= box.right - EDGE):
+            self.faults.append(f"{text!r} sticks out of its frame: {label}, {box}")
         self.labels.append(label)
 
     def frame(self, x: int, y: int, w: int, h: int) -> None:
         """A frame covers what lies below it."""
         box = Label("", x, y, x + w, y + h)
         self.labels = [label for label in self.labels if not label.over(box)]
+        self.frames = [*(frame for frame in self.frames if not frame.over(box)), box]
 
     def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
         """So does a bar as large as a text."""
@@ -62,6 +69,7 @@ class Ruler:
     def dim(self, amount: float) -> None:
         if amount >= 1.0:
             self.labels.clear()
+            self.frames.clear()
 
     def __getattr__(self, verb: str) -> Any:
         return lambda *args, **kwargs: None

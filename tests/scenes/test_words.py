@@ -15,12 +15,15 @@ from cabinet.coinop.audits import Audit
 from cabinet.coinop.players import PlayerId
 from cabinet.controls.panel import Control
 from cabinet.engine.roster import INVADERS
+from cabinet.match.contest import Match, Seat
 from cabinet.match.result import Reason, Result
+from cabinet.rules.games import find_game
 from cabinet.rules.outcome import Termination
 from cabinet.scenes.director import Director
 from cabinet.scenes.ending import Ending
 from cabinet.scenes.enter_score import EnterScore
 from cabinet.scenes.game_over import GameOver
+from cabinet.scenes.go_on import GoOn
 from cabinet.scenes.messages import FALLBACK, Messages, catalogue, languages
 from cabinet.scenes.party import Patron
 from cabinet.scenes.result import ResultScene, Score
@@ -73,7 +76,7 @@ def test_a_catalogue_has_every_message_with_the_same_names_in_it(language: str) 
 @EVERY_LANGUAGE
 def test_the_font_has_every_letter_of_it(language: str) -> None:
     letters = {letter for text in catalogue(language).values() for part, *_ in _parts(text) for letter in part}
-    assert {letter for letter in letters - {"?"} if glyph(letter) == glyph("?")} == set()
+    assert {letter for letter in letters - {"?", " "} if glyph(letter) == glyph("?")} == set()
 
 
 def test_the_languages_on_offer_are_those_there_are_catalogues_for() -> None:
@@ -126,7 +129,8 @@ def test_what_is_seldom_seen_fits_too(language: str) -> None:
     cabinet = Watched(language=language)
     stage = cabinet.director.stage
     names = ("W.W", stage.say("common.player", number=2))
-    stands = (Result(0, (49, 0), reason, Termination.WIPED_OUT) for reason in Reason)
+    seats = (Seat.of_human(0, names[0]), Seat.of_computer(CEPHALO_MAN.name))
+    stands = (Result(0, (49, 0), why, Termination.WIPED_OUT if why is Reason.NORMAL else None) for why in Reason)
     scenes: list[Scene] = [
         *(ResultScene(stage, Score(result, names, None, 149, 1490)) for result in stands),
         *(Versus(stage, Card(names[1], invader.title.upper(), invader)) for invader in INVADERS),
@@ -134,6 +138,9 @@ def test_what_is_seldom_seen_fits_too(language: str) -> None:
         Ending(stage, "W.W"),
         EnterScore(stage, Patron(0, points=1490)),
         GameOver(stage),
+        GoOn(
+            stage, Match(find_game("ataxx").start(), (Seat.of_human(0, names[0]), Seat.of_computer(CEPHALO_MAN.name)))
+        ),
     ]
     for scene in scenes:
         for _ in range(130):

@@ -25,6 +25,7 @@ class Capture:
     """Waits for a switch to be pressed and binds it; then until everything is let go, so that nothing else happens."""
 
     bare = True
+    ruled = False
 
     def __init__(self, stage: Stage, target: Target, family: str, instead_of: str | None) -> None:
         self.stage = stage

@@ -33,6 +33,7 @@ class Listing:
     """Lines made anew each frame, so that they always show what is. `title` is a message id. START closes the page."""
 
     bare = False
+    ruled = True
 
     def __init__(
         self, stage: Stage, title: str, lines: Callable[[], Sequence[Line]], heads: Line | None = None

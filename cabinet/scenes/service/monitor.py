@@ -16,6 +16,7 @@ class MonitorTest:
     """One pattern after another; START goes back."""
 
     bare = False
+    ruled = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -11,10 +11,16 @@ from cabinet.scenes.canvas import Canvas
 
 
 class Page(Protocol):
-    """One page. While a `bare` page is up every switch is only looked at, so no control means what it usually does."""
+    """One page. While a `bare` page is up every switch is only looked at, so no control means what it usually does.
+
+    Below a `ruled` page the menu says what the keys do; the others have the whole screen to themselves.
+    """
 
     @property
     def bare(self) -> bool: ...
+
+    @property
+    def ruled(self) -> bool: ...
 
     def update(self, panel: Panel, dt_ms: int) -> Turn | None:
         """Take one frame's controls."""

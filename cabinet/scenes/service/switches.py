@@ -22,6 +22,7 @@ class SwitchTest:
     """Nothing does what it usually does here, so that everything can be tried; only coins are banked as ever."""
 
     bare = True
+    ruled = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -56,7 +56,7 @@ class Visit:
         """The page on top."""
         canvas.dim(1.0)
         self.page.draw(canvas)
-        if self.page.bare:
+        if not self.page.ruled:
             return
         say, ink = self.stage.say, Ink.GOLD if self.notice else Ink.GREY
         below = textwrap.wrap(self.notice, COLUMNS) or [say("service.keys1"), say("service.keys2")]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PORTRAIT_AT = (224, 30)
 PORTRAIT_MIDDLE = 272
 BAR_X, BAR_W = 132, 56  # the bar of shares, between two counts
+ROOMY_S = 1000  # a clock of four figures is too wide for its column in big ones
 TWO_TALL = 88  # two hourglasses below each other
 
 
@@ -86,7 +87,8 @@ def _glass(canvas: Canvas, play: Play, spot: Spot) -> None:
         canvas.symbol(spot.x - 8, below, "endless", play.t_ms)
     else:
         ink = Ink.ALARM if glass.alarm else Ink.GOLD
-        canvas.text(spot.x, below, str(glass.seconds), ink, Size.BIG, Align.CENTRE)
+        size = Size.BIG if glass.seconds < ROOMY_S else Size.SMALL
+        canvas.text(spot.x, below, str(glass.seconds), ink, size, Align.CENTRE)
     if not crowded:
         canvas.piece(spot.x, spot.y + 114, spot.seat, play.t_ms)
 

@@ -23,11 +23,13 @@ from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.host.log import read_log
+from cabinet.host.watchdog import WATCHED
 
 ROOT = Path(__file__).resolve().parents[2]
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")
 PATIENCE_S = 20
+CHORDS = 100
 
 
 def eventually(happens: Callable[[], bool]) -> bool:
@@ -109,6 +111,11 @@ class Cabinet:
         before = self.frames()
         return eventually(lambda: self.frames() > before + 5)
 
+    def pictures(self) -> list[Path]:
+        """What Pyxel's shortcuts may have written: they go to the folder of the file that opened the window."""
+        places = (ROOT / "cabinet" / "host", self.folder)
+        return [path for place in places for path in place.rglob("*") if path.suffix in (".png", ".gif")]
+
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=PATIENCE_S)
@@ -119,10 +126,12 @@ def power_on(display: str, tmp_path: Path) -> Iterator[Callable[..., Cabinet]]:
     """Starts a cabinet and waits until frames go by."""
     started: list[Cabinet] = []
 
-    def start(*arguments: str) -> Cabinet:
+    def start(*arguments: str, pad: str | None = None) -> Cabinet:
         environ = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
         environ |= {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
-        command = [sys.executable, "-m", "cabinet", "--nvram", "n.sqlite", "--record", "a.log", *arguments]
+        cabinet = ["-m", "cabinet"] if pad is None else [str(Path(__file__).with_name("virtual_pad.py")), pad]
+        environ |= {} if pad is None else {WATCHED: "0"}  # the pad is in the cabinet's process: no watchdog between
+        command = [sys.executable, *cabinet, "--nvram", "n.sqlite", "--record", "a.log", *arguments]
         process = subprocess.Popen(command, cwd=tmp_path, env=environ, stdout=subprocess.PIPE, text=True)
         started.append(Cabinet(process, display, tmp_path))
         assert eventually(lambda: started[-1].frames() > 5)
@@ -139,6 +148,14 @@ def seconds(path: Path) -> int:
     return Machine(Adjustments(), Nvram.read(path), Random(1), now_s=0).seconds(0)
 
 
+def assert_untouched(cabinet: Cabinet, frames_before: int) -> None:
+    """The cabinet runs on: it was neither stopped, nor started again (which begins its log anew), nor photographed."""
+    assert cabinet.runs()
+    assert cabinet.frames() > frames_before
+    assert cabinet.lines("a-1.log") == []
+    assert cabinet.pictures() == []
+
+
 def test_a_window_takes_a_coin_and_closes_in_good_order(power_on: Callable[..., Cabinet]) -> None:
     cabinet = power_on()
     cabinet.xdotool("key", "5")
@@ -152,17 +169,40 @@ def test_a_window_takes_a_coin_and_closes_in_good_order(power_on: Callable[..., 
 
 def test_a_kiosk_lets_nobody_out(power_on: Callable[..., Cabinet]) -> None:
     cabinet = power_on("--kiosk")
+    before = cabinet.frames()
     for chord in ("alt+r", "alt+1", "alt+3", "alt+Return", "alt+0", "alt+F4", "Escape", "alt+Tab", "ctrl+c", "ctrl+q"):
         cabinet.xdotool("key", chord)
     cabinet.xdotool("keydown", "alt", "keydown", "r", "keyup", "r", "keyup", "alt")
     cabinet.close_button()
-    assert cabinet.runs()
+    assert_untouched(cabinet, before)
     cabinet.xdotool("key", "5")
     assert eventually(lambda: cabinet.saw("+COIN1"))
     assert cabinet.saw("+P2_UP")  # R without its Alt is still player 2's
-    pictures = [path for path in (*ROOT.iterdir(), *cabinet.folder.rglob("*")) if path.suffix in (".gif", ".png")]
-    assert pictures == []
-    assert cabinet.lines("a-1.log") == []
+    assert cabinet.stop() == 0
+
+
+def test_random_chords_do_not_get_out_of_a_kiosk(power_on: Callable[..., Cabinet]) -> None:
+    rng = Random(1)
+    keys = ("alt", "Alt_R", "ctrl", "shift", "super", "1", "2", "3", "8", "9", "0", "r", "Return", "Escape", "Tab")
+    cabinet = power_on("--kiosk")
+    before = cabinet.frames()
+    words: list[str] = []
+    for _ in range(CHORDS):
+        chord = rng.sample(keys, rng.randint(2, 4))
+        words += [word for key in chord for word in ("keydown", key)]
+        words += [word for key in reversed(chord) for word in ("keyup", key)]
+    cabinet.xdotool(*words)
+    assert_untouched(cabinet, before)
+
+
+def test_a_pad_is_taken_pays_and_plays_and_its_secret_chord_restarts_no_kiosk(power_on: Callable[..., Cabinet]) -> None:
+    coin_and_start = "30:+4 35:-4 45:+6 50:-6"
+    chord = "70:+0 71:+1 72:+2 73:+3 80:+4 90:-0 90:-1 90:-2 90:-3 90:-4"
+    cabinet = power_on("--kiosk", pad=f"{coin_and_start} {chord} 110:+0 115:off")
+    assert eventually(lambda: cabinet.frames() > 140)
+    edges = [word for line in cabinet.lines()[1:] for word in line.split() if word[0] in "+-"]
+    assert edges[:4] == ["+COIN1", "-COIN1", "+START1", "-START1"]
+    assert edges[-2:] == ["+P1_BUTTON", "-P1_BUTTON"]  # the plug was pulled with the button down
     assert cabinet.stop() == 0
 
 

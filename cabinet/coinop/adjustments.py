@@ -91,6 +91,7 @@ class Adjustments:
     preview: bool = _knob(Group.GAME, False)  # show what a move would turn; with it off a held start shows it
     home: bool = _knob(Group.GAME, False)  # no money, undo and hints
     clean_initials: bool = _knob(Group.GAME, True)
+    exit_sequence: bool = _knob(Group.GAME, False)  # the service menu ends the program only after a sequence of presses
     animation: str = _knob(Group.GAME, "normal", ("slow", "normal", "fast", "off"))
     language: str = _knob(Group.GAME, "en", ("en", "fr", "ja"))
 

@@ -16,7 +16,7 @@ from types import FrameType
 # SDL2's event numbers (SDL_events.h) and the places of the fields looked at.
 QUIT, KEY_DOWN, KEY_UP, PAD_DOWN, PAD_UP, DROP_FILE = 0x100, 0x300, 0x301, 0x651, 0x652, 0x1000
 KEY_SYMBOL_AT, PAD_AT, PAD_BUTTON_AT = 20, 8, 12
-ALT_SYMBOLS = frozenset({0x400000E2, 0x400000E6})
+ALT_SYMBOLS = {0x400000E2: "KEY_LALT", 0x400000E6: "KEY_RALT"}
 FACE_BUTTONS = frozenset({0, 1, 2, 3})  # A, B, X, Y: all four at once begin Pyxel's pad chord
 LIBRARIES = {"linux": "libSDL2-2.0.so.0", "darwin": "libSDL2-2.0.0.dylib", "win32": "SDL2.dll"}
 
@@ -46,6 +46,7 @@ class Guard:
         self._locked = locked
         self._stop = stop
         self._held: dict[int, set[int]] = {}  # face buttons down, by pad
+        self.withheld: set[str] = set()  # keys that are down and Pyxel does not know of, for the switch test to show
 
     def lets_through(self, kind: int, key_symbol: int, pad: int, button: int) -> bool:
         """True when Pyxel may see the event; `key_symbol`, `pad` and `button` only count for events that have them."""
@@ -55,10 +56,18 @@ class Guard:
         if not self._locked:
             return True
         if kind in (KEY_DOWN, KEY_UP):
-            return key_symbol not in ALT_SYMBOLS
+            return not self._withholds(kind == KEY_DOWN, key_symbol)
         if kind in (PAD_DOWN, PAD_UP) and button in FACE_BUTTONS:
             return self._lets_face_button(kind == PAD_DOWN, self._held.setdefault(pad, set()), button)
         return kind != DROP_FILE
+
+    def _withholds(self, down: bool, key_symbol: int) -> bool:
+        """True for a key that belongs to the engine's shortcuts."""
+        name = ALT_SYMBOLS.get(key_symbol)
+        if name is None:
+            return False
+        (self.withheld.add if down else self.withheld.discard)(name)
+        return True
 
     def _lets_face_button(self, down: bool, held: set[int], button: int) -> bool:
         """Never lets the fourth of a pad's face buttons join the other three, nor a release that had no press."""

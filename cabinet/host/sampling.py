@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pyxel
 
 from cabinet.controls.bindings import Bindings
@@ -46,13 +48,17 @@ class Switches:
 
 
 class LiveControls:
-    """Frames of the real panel: switches read, wired, and timed. `points` is False where no pointer is a control."""
+    """Frames of the real panel: switches read, wired, and timed. `points` is False where no pointer is a control.
 
-    def __init__(self, wants: Wants, points: bool = True) -> None:
+    `withheld` are switches that are closed and kept from Pyxel; they work nothing, but the switch test shows them.
+    """
+
+    def __init__(self, wants: Wants, points: bool = True, withheld: Collection[str] = ()) -> None:
         self._harness = Harness(wants)
         self._switches = Switches(wants.bindings)
         self._stopwatch = Stopwatch()
         self._points = points
+        self._withheld = withheld
         self._last_point: Point | None = None
 
     def next_frame(self) -> Frame:
@@ -60,7 +66,7 @@ class LiveControls:
         dt_ms = self._stopwatch.lap()
         if self._harness.rewire():
             self._switches = Switches(self._harness.wiring.bindings, all=self._harness.listening)
-        closed = self._switches.read()
+        closed = self._switches.read().union(self._withheld)
         point = _point() if self._points else None
         if point is None:
             closed = closed.difference(MOUSE_BUTTONS)

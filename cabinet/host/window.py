@@ -32,9 +32,10 @@ def run_window(options: Options, sitting: Sitting) -> int:
     except NoDisplay:
         sitting.close()
         raise
-    install(Guard(options.kiosk, stop))
+    guard = Guard(options.kiosk, stop)
+    install(guard)
     dress_window(options.fullscreen or options.kiosk)
-    source = Played(sitting.log.frames()) if sitting.log else LiveControls(sitting.director)
+    source = Played(sitting.log.frames()) if sitting.log else LiveControls(sitting.director, withheld=guard.withheld)
     heart = Heart(stop) if starts_before() is not None else None
     show = Show(sitting, UntilAsked(source, stop, heart), at_end=lambda: _leave(sitting), on_crash=_crash)
     pyxel.run(show.update, show.draw)

@@ -70,3 +70,12 @@ def test_three_face_buttons_are_free() -> None:
     assert not guard.lets_through(PAD_UP, 0, 0, 1)
     assert guard.lets_through(PAD_UP, 0, 0, 0)
     assert guard.lets_through(PAD_DOWN, 0, 0, 1)
+
+
+def test_an_alt_that_is_held_is_still_known_to_the_switch_test() -> None:
+    guard = Guard(True, StopRequest())
+    (left, name), _ = ALT_SYMBOLS.items()
+    assert not guard.lets_through(KEY_DOWN, left, 0, 0)
+    assert guard.withheld == {name}
+    assert not guard.lets_through(KEY_UP, left, 0, 0)
+    assert guard.withheld == set()

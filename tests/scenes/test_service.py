@@ -15,6 +15,7 @@ from cabinet.controls.defaults import default_bindings
 from cabinet.controls.panel import Control
 from cabinet.scenes.canvas import Pattern
 from cabinet.scenes.cues import Tune, every_cue
+from cabinet.scenes.service.sequence import SEQUENCE
 
 
 def test_the_test_switch_opens_the_menu_and_closes_it_again() -> None:
@@ -309,3 +310,30 @@ def test_an_input_of_a_pad_is_bound_for_whoever_holds_one() -> None:
     operator.close("GAMEPAD3_BUTTON_GUIDE")
     operator.close()
     assert cabinet.director.bindings.by_switch["GAMEPAD_BUTTON_GUIDE"] == "COIN"
+
+
+def test_the_way_out_may_need_a_sequence() -> None:
+    cabinet = Cabinet(exit_sequence=True).powered_up()
+    cabinet.director.stage.premises = Room()
+    operator = Operator(cabinet)
+    operator.go("UTILITIES", "LEAVE THE CABINET")
+    for control in (Control.P1_UP, Control.P1_DOWN, Control.P1_BUTTON, *SEQUENCE[:-1]):
+        cabinet.press(control)
+    assert not cabinet.director.over
+    cabinet.press(SEQUENCE[-1])
+    assert cabinet.director.over
+
+
+def test_a_menu_left_open_closes_by_itself_but_a_pattern_stays() -> None:
+    cabinet = Cabinet().powered_up()
+    operator = Operator(cabinet)
+    for _ in range(599):
+        cabinet.frame(ms=1000)
+    assert cabinet.director.visit is not None
+    cabinet.frame(ms=1000)
+    assert cabinet.director.visit is None
+    operator = Operator(cabinet)
+    operator.go("MONITOR TEST")
+    for _ in range(4000):
+        cabinet.frame(ms=1000)
+    assert cabinet.director.visit is not None

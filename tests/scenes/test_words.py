@@ -138,9 +138,7 @@ def test_what_is_seldom_seen_fits_too(language: str) -> None:
         Ending(stage, "W.W"),
         EnterScore(stage, Patron(0, points=1490)),
         GameOver(stage),
-        GoOn(
-            stage, Match(find_game("ataxx").start(), (Seat.of_human(0, names[0]), Seat.of_computer(CEPHALO_MAN.name)))
-        ),
+        GoOn(stage, Match(find_game("ataxx").start(), seats)),
     ]
     for scene in scenes:
         for _ in range(130):

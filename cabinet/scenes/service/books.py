@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+from cabinet import __version__
 from cabinet.coinop.audits import Audit
+from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.report import figures
 from cabinet.engine.roster import INVADERS
 from cabinet.scenes.canvas import Ink
@@ -35,7 +37,13 @@ def books_page(stage: Stage) -> Listing:
         at_s = stage.machine.audits.cleared_s
         cleared = say("books.never") if at_s is None else date_text(at_s)
         doors = (_door(stage, book) for book in ("money", "games", "machine"))
-        return (*doors, Line(say("books.cleared"), cleared, ink=Ink.GREY))
+        told = (
+            ("cleared", cleared),
+            ("now", date_text(stage.machine.now_s)),
+            ("ram", say(f"books.{_state(stage.machine.nvram)}")),
+            ("version", __version__),
+        )
+        return (*doors, *(Line(say(f"books.{key}"), value, ink=Ink.GREY) for key, value in told))
 
     return Listing(stage, "service.books", lines)
 
@@ -56,6 +64,13 @@ def book_of(name: str) -> str:
     """Which book a figure stands in; one that nobody has placed is the machine's."""
     base = name.partition(":")[0]
     return "money" if base in MONEY else "games" if base in GAMES else "machine"
+
+
+def _state(nvram: Nvram) -> str:
+    """How far what is written down lasts."""
+    if nvram.path is None:
+        return "ram_memory"
+    return "ram_sound" if nvram.sound else "ram_faulty"
 
 
 def _door(stage: Stage, book: str) -> Line:

@@ -15,7 +15,8 @@ from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.ask import ask
 from cabinet.scenes.service.books import date_text
 from cabinet.scenes.service.listing import Line, Listing
-from cabinet.scenes.service.page import Close, Leave, Notice, Open, Turn
+from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page, Turn
+from cabinet.scenes.service.sequence import Sequence
 
 
 def utilities_page(stage: Stage) -> Listing:
@@ -99,7 +100,14 @@ def _outside(stage: Stage, premises: Premises) -> Iterator[Line]:
     yield Line(stage.say("utilities.back_up"), enter=lambda: _told(stage, back_up))
     yield Line(stage.say("utilities.restore"), enter=lambda: Open(copies_page(stage, premises)))
     if premises.may_leave:
-        yield Line(stage.say("utilities.leave"), enter=lambda: Open(ask(stage, "utilities.leave", lambda: Leave.OUT)))
+        yield Line(stage.say("utilities.leave"), enter=lambda: Open(_way_out(stage)))
+
+
+def _way_out(stage: Stage) -> Page:
+    """The question, or the sequence where the operator has put one before it."""
+    if stage.machine.adjustments.exit_sequence:
+        return Sequence(stage)
+    return ask(stage, "utilities.leave", lambda: Leave.OUT)
 
 
 def _asking(stage: Stage, name: str, deed: Callable[[], None]) -> Line:

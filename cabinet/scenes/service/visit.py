@@ -12,6 +12,7 @@ from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.menu import main_menu
 from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page
 
+FORGOTTEN_MS = 600_000  # a menu that nobody touches for so long closes by itself; tests stay up
 BELOW_Y, LINES, COLUMNS = 216, 2, 52
 
 
@@ -22,6 +23,7 @@ class Visit:
         self.stage = stage
         self.pages: list[Page] = [main_menu(stage)]
         self.notice = ""
+        self.idle_ms = 0
         stage.play(Tune.SILENCE)
         stage.cue(Cue.SERVICE)
 
@@ -36,6 +38,9 @@ class Visit:
             return Leave.RETURN
         if panel.pressed:
             self.notice = ""
+        self.idle_ms = 0 if not panel.quiet() or not self.page.ruled else self.idle_ms + dt_ms
+        if self.idle_ms >= FORGOTTEN_MS:
+            return Leave.RETURN
         turn = self.page.update(panel, dt_ms)
         match turn:
             case Open(page):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from cabinet.art.paint import Field, Grid, Light, Pixels, clouds, lit, noise, quantise
+from cabinet.art.paint import Field, Grid, Light, Pixels, clouds, gel, lit, metaballs, noise, quantise
 from cabinet.art.sheet import Sprite
 from cabinet.view.palette import RAMPS
 
@@ -20,14 +20,41 @@ def _clouds(x: Field, y: Field, seed: int, cell: float, octaves: int = 3) -> Fie
 
 
 def _plates(x: Field, y: Field) -> Field:
-    """Lab: steel plates, bolted, a pipe running across."""
-    u, v = np.abs((x % 40) - 20), np.abs((y % 40) - 20)
-    plate = np.clip(19 - np.maximum(u, v), 0, 2.0)
-    bolts = np.clip(2.6 - np.hypot(u - 15.5, v - 15.5), 0, 1.6)
-    pipe = np.sqrt(np.clip(36 - ((y - 60 + 4 * np.sin(x * np.pi / 40)) % HEIGHT - 20) ** 2, 0, None))
-    collar = np.where((x % 20) < 5, 1.25, 1.0)
-    dents = 1.6 * _clouds(x, y, 3, 20)
-    return np.asarray(np.maximum(plate + bolts + dents, pipe * collar))
+    """Lab: bolted steel, in it a porthole on something unborn, a vent, a bundle of pipes, a pair of dials."""
+    u, v = x % 80, y % 60
+    plate = np.clip(np.minimum.reduce([u, 80 - u, v, 60 - v]) - 0.6, 0, 2.2)
+    bolts = np.clip(3.0 - np.hypot(np.abs(u - 40) - 34, np.abs(v - 30) - 24), 0, 1.7) * 1.3
+    height = plate + bolts + 1.5 * _clouds(x, y, 3, 20)
+    height = np.where(np.hypot(x - 40, y - 30) < 24, _porthole(x - 40, y - 30), height)
+    slats = np.where(np.maximum(np.abs(x - 120) - 24, np.abs(y - 30) - 16) < 0, 2.6 + ((y - 30) % 6) * 0.7 - 4, 0)
+    height = np.where(slats != 0, slats, height)
+    for column, radius in ((24, 7.0), (40, 5.0), (54, 7.0)):
+        sag = 2.0 * np.sin(y * 2 * np.pi / HEIGHT)
+        pipe = np.sqrt(np.clip(radius**2 - (x - column - sag) ** 2, 0, None)) * np.where(y % 20 < 4, 1.2, 1.0)
+        height = np.where((y > 60) & (pipe > 0), np.maximum(height, pipe + 2), height)
+    for column in (104, 136):
+        height = np.where(np.hypot(x - column, y - 90) < 13.4, _dial(x - column, y - 90, column * 0.05), height)
+    return np.asarray(height)
+
+
+def _porthole(x: Field, y: Field) -> Field:
+    """A bolted ring, in it glass, behind the glass a curled body."""
+    r, a = np.hypot(x, y), np.arctan2(y, x)
+    bolts = (np.cos(a * 8) > 0.82) & (r > 17.5) & (r < 22.5)
+    ring = np.sqrt(np.clip(1 - ((r - 20) / 4.0) ** 2, 0, 1)) * 5 + np.where(bolts, 0.9, 0)
+    limbs = [(-3, -7, 6.6), (3, -1, 6.0), (4, 6, 5.2), (-1, 9, 3.6), (-7, 0, 2.8), (-6, 6, 2.4)]
+    eye = np.clip(2.2 - np.hypot(x + 6, y + 7), 0, 1.4)
+    body = gel(metaballs(x, y, limbs, 2.2), 4.5) - 1.6 * eye
+    return np.where(r < 16.8, body, ring)
+
+
+def _dial(x: Field, y: Field, needle: float) -> Field:
+    r = np.hypot(x, y)
+    ring = np.sqrt(np.clip(1 - ((r - 11) / 2.2) ** 2, 0, 1)) * 4
+    along, off = x * np.cos(needle) + y * np.sin(needle), y * np.cos(needle) - x * np.sin(needle)
+    hand = np.where((np.abs(off) < 1.0) & (along > -2) & (along < 8), 2.2, 0.3)
+    ticks = np.where((np.cos(np.arctan2(y, x) * 10) > 0.9) & (r > 6.5), 1.6, 0)
+    return np.where(r < 9.2, np.maximum(hand, ticks), ring)
 
 
 def _wisps(x: Field, y: Field) -> Field:

@@ -47,7 +47,7 @@ class PyxelCanvas:
         self._pieces = Pieces(self._sprites, look.marks)
 
     def backdrop(self, world: str, t_ms: int) -> None:
-        self._colouring.tissue(world)
+        self._colouring.tissue(world, t_ms)
         self._colouring.alarm(t_ms)
         draw_backdrop(self._sprites, world, t_ms)
 

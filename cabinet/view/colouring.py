@@ -10,7 +10,7 @@ import pyxel
 from cabinet.scenes.canvas import Colours, Look
 from cabinet.view.palette import COLOURS, PULSES, RAMPS, blend, mix
 from cabinet.view.title import title_colours
-from cabinet.view.worlds import floor_colours, floor_step, rim_colours, tissue_colours
+from cabinet.view.worlds import breath, floor_colours, floor_step, rim_colours, tissue_colours
 
 ALARM_MS, BEAT_MS, MARK_MS = 480, 1300, 110  # a blink, a heart's beat, a step of the targets' colours
 CALM = 4  # how much slower everything cycles where flashing is off
@@ -97,8 +97,9 @@ class Colouring:
     def _pace(self, t_ms: int) -> int:
         return t_ms if self.look.flash else t_ms // CALM
 
-    def tissue(self, world: str) -> None:
-        self._write("tissue", _quiet(tissue_colours(world), self.look.colours))
+    def tissue(self, world: str, t_ms: int) -> None:
+        colours = tissue_colours(world, breath(world, self._pace(t_ms)))
+        self._write("tissue", _quiet(colours, self.look.colours))
 
     def board(self, world: str, t_ms: int) -> None:
         """The floor in its cycle, the rim, the pits, the marks, and the beat inside the pieces."""

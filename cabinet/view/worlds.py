@@ -9,6 +9,7 @@ from cabinet.view.palette import RAMPS, blend, mix
 
 STENCIL = 254  # the entry a stencil covers with; it is in no floor
 STEPS = 128  # positions of a floor's cycle, eight a palette entry
+BREATH, BREATH_MS = 10, 3400  # steps of a breath in, and how long in and out take
 BLACK, WHITE = 0x000000, 0xFFFFFF
 
 
@@ -31,7 +32,7 @@ WORLDS: dict[str, World] = {
         edge=0x8CB4F0,
         rim=(0x0A0816, 0x24223E, 0x545272, 0x9892B4, 0xF0EEFA),
         pit=(0x04040C, 0x14182E, 0x3A4464, 0x7C8CAA, 0xD8E6F4),
-        tissue=(0x05060E, 0x0B0E1E, 0x151C34, 0x24304C, 0x3C4C68),
+        tissue=(0x05060E, 0x0B0F20, 0x16203A, 0x2A3A58, 0x4C6280),
     ),
     "colony": World(
         floor=(0x0A1828, 0x0C2A40, 0x164E62, 0x2C8088, 0x4CA69C, 0x1E5A70, 0x10304C),
@@ -98,11 +99,21 @@ def rim_colours(world: str) -> tuple[int, ...]:
     return (*blend(realm.rim, len(RAMPS["rim"])), *blend(realm.pit, len(RAMPS["pit"])))
 
 
-@lru_cache(maxsize=64)
-def tissue_colours(world: str) -> tuple[int, ...]:
-    """Colours of the tissue behind everything; "title" has one too."""
+@lru_cache(maxsize=256)
+def tissue_colours(world: str, swollen: int = 0) -> tuple[int, ...]:
+    """Colours of the tissue behind everything ("title" has one too), `swollen` by so many of BREATH steps."""
     stops = WORLDS[world].tissue if world in WORLDS else TITLE_TISSUE
-    return blend(stops, len(RAMPS["tissue"]))
+    rest = blend(stops, len(RAMPS["tissue"]))
+    lighter = (*rest[1:], rest[-1])
+    return tuple(mix(here, there, swollen, 2 * BREATH) for here, there in zip(rest, lighter, strict=True))
+
+
+def breath(world: str, t_ms: int) -> int:
+    """How far a world's tissue has swollen at a time: it rises and falls. The lab is dead."""
+    if world == "lab":
+        return 0
+    place = t_ms * 4 * BREATH // BREATH_MS % (4 * BREATH)
+    return (2 * BREATH - abs(place - 2 * BREATH)) // 2
 
 
 def _round(stops: tuple[int, ...], place: int) -> int:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cabinet.scenes.canvas import Colours, Ink
 from cabinet.view.colouring import alarm_colours, base_colours, turned
 from cabinet.view.inks import INKS, TONES
 from cabinet.view.palette import COLOURS, RAMPS, SEATS, blend, mix
-from cabinet.view.worlds import STENCIL, STEPS, WORLDS, floor_colours, floor_step, tissue_colours
+from cabinet.view.worlds import (
+    BREATH,
+    BREATH_MS,
+    STENCIL,
+    STEPS,
+    WORLDS,
+    breath,
+    floor_colours,
+    floor_step,
+    tissue_colours,
+)
 
 
 def light(colour: int) -> int:
@@ -42,6 +54,14 @@ def test_a_floor_moves_smoothly_and_comes_round(world: str) -> None:
 def test_worlds_look_different() -> None:
     assert len({floor_colours(world, 0) for world in WORLDS}) == len(WORLDS)
     assert len({tissue_colours(world) for world in (*WORLDS, "title")}) == len(WORLDS) + 1
+
+
+def test_tissue_breathes_and_the_lab_does_not() -> None:
+    breaths = [breath("gorgon", t_ms) for t_ms in range(0, BREATH_MS, 20)]
+    assert min(breaths) == 0 and max(breaths) == BREATH and breaths[0] == breath("gorgon", BREATH_MS)
+    assert all(abs(a - b) <= 1 for a, b in pairwise(breaths))
+    assert {breath("lab", t_ms) for t_ms in range(0, BREATH_MS, 20)} == {0}
+    assert tissue_colours("gorgon", BREATH) > tissue_colours("gorgon")
 
 
 def test_a_stencil_hides_with_an_entry_no_floor_has() -> None:

@@ -23,6 +23,10 @@ from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.host.log import read_log
+from cabinet.host.loop import Loop, Played
+from cabinet.host.options import Options
+from cabinet.host.sitting import begin
+from cabinet.host.snapshot import take_snapshot
 from cabinet.host.watchdog import WATCHED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -165,6 +169,25 @@ def test_a_window_takes_a_coin_and_closes_in_good_order(power_on: Callable[..., 
     cabinet.close_button()
     assert cabinet.process.wait(timeout=PATIENCE_S) == 0
     assert seconds(cabinet.folder / "n.sqlite") == 100
+
+
+def test_the_log_of_a_window_leads_to_the_same_battery_ram(power_on: Callable[..., Cabinet]) -> None:
+    cabinet = power_on()
+    for key in ("5", "1", "1", "1", "space", "space", "Right", "space", "5"):
+        cabinet.xdotool("key", key)
+        time.sleep(0.25)
+    assert eventually(lambda: cabinet.saw("+P1_RIGHT"))
+    assert cabinet.stop() == 0
+    replayed = begin(Options(playback=cabinet.folder / "a.log"))
+    assert replayed.log is not None
+    loop = Loop(replayed.director, Played(replayed.log.frames()), None, None)
+    while loop.turn():
+        pass
+    replayed.close()
+    kept = take_snapshot(Nvram.read(cabinet.folder / "n.sqlite"))
+    again = take_snapshot(replayed.machine.nvram)
+    assert kept.keys() == again.keys()
+    assert all(sorted(kept[table]) == sorted(again[table]) for table in kept)
 
 
 def test_a_kiosk_lets_nobody_out(power_on: Callable[..., Cabinet]) -> None:

@@ -116,23 +116,17 @@ def last_from(pitch: int) -> Pixels:
     return picture
 
 
-def flip(frame: int) -> Pixels:
-    """On a piece that the aimed-at move would turn: two arrows chasing each other, in the mover's colour."""
-    grid = Grid(13, 13, 5)
-    x, y = grid.x - 6, grid.y - 6
-    r, a = np.hypot(x, y), np.arctan2(y, x)
-    turn = frame * np.pi / 4
-    local = (a - turn) % np.pi
-    arc = np.maximum(np.abs(r - 3.9) - 1.0, np.maximum(0.5 - local, local - 2.2) * 3)
-    for half in (0.0, np.pi):
-        tip = turn + half + 0.35
-        cx, cy = 3.9 * np.cos(tip), 3.9 * np.sin(tip)
-        ux, uy = np.sin(tip), -np.cos(tip)
-        along, off = (x - cx) * ux + (y - cy) * uy, (x - cx) * uy - (y - cy) * ux
-        arc = np.minimum(arc, np.maximum(np.abs(off) * 1.1 + along - 1.3, -along - 1.2))
-    picture = blank(13, 13)
-    put(picture, grid.covered(arc), SEATS[0][8])
-    outline(picture, OUTLINE, diagonal=True)
+def flip(pitch: int, frame: int) -> Pixels:
+    """Round a piece that the aimed-at move would turn: a ring closing in with four teeth, in the mover's colour."""
+    grid, x, y = _grid(pitch)
+    r, a = np.hypot(x, y), np.arctan2(y, x) + frame * np.pi / 8
+    across = np.abs((a + np.pi / 4) % (np.pi / 2) - np.pi / 4) * r
+    tooth = np.maximum(across - (r - 5.2) * 0.55, np.abs(r - 7.8) - 2.8)
+    gap = np.cos(a * 4) > -0.5
+    ring = np.where(gap, np.abs(r - 10.5) - 0.9, 1.0)
+    picture = blank(pitch, pitch)
+    put(picture, grid.covered(np.minimum(tooth, ring)), SEATS[0][8])
+    outline(picture)
     return picture
 
 
@@ -229,8 +223,8 @@ def sprites() -> Iterator[Sprite]:
             yield Sprite(f"{name} {pitch}", (draw(pitch),), middle)
         yield Sprite(f"last to {pitch}", (last_to(pitch),), middle)
         yield Sprite(f"last from {pitch}", (last_from(pitch),), middle)
+        yield Sprite(f"flip {pitch}", tuple(flip(pitch, frame) for frame in range(4)), middle, 90)
         frames = tuple(box_cursor(pitch, frame) for frame in range(4))
         yield Sprite(f"cursor {pitch}", frames, (pitch // 2 + 2, pitch // 2 + 2), 140)
-    yield Sprite("flip", tuple(flip(frame) for frame in range(4)), (6, 6), 90)
     for seat, thing in enumerate((glove, claw, stinger, finger_bone)):
         yield Sprite(f"pointer {seat}", (thing(),), (1, 1))

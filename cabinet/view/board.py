@@ -41,7 +41,7 @@ class Board:
             self._on(picture.layout, gap, self._sprites[f"pit {picture.world} {pitch}"].at(picture.t_ms + gap * 290))
         self._marks(picture, pitch)
         pieces.on_board(picture, pitch)
-        self._flips(picture)
+        self._flips(picture, pitch)
         for cursor in picture.cursors:
             self._cursor(picture, cursor, pitch)
 
@@ -60,14 +60,14 @@ class Board:
         if picture.selected is not None:
             self._on(picture.layout, picture.selected, self._sprites[f"halo {pitch}"].frames[0])
 
-    def _flips(self, picture: BoardPicture) -> None:
+    def _flips(self, picture: BoardPicture, pitch: int) -> None:
+        """On the pieces that the aimed-at move would turn."""
         if not picture.flips:
             return
         movers = [cursor.seat for cursor in picture.cursors if cursor.active]
         seat_pal(0, movers[0] if movers else 0)
         for cell in sorted(picture.flips):
-            x, y = picture.layout.centre(cell)
-            self._sprites["flip"].at(picture.t_ms).put(x + 5, y + 5)
+            self._on(picture.layout, cell, self._sprites[f"flip {pitch}"].at(picture.t_ms))
         pyxel.pal()
 
     def _cursor(self, picture: BoardPicture, cursor: Cursor, pitch: int) -> None:

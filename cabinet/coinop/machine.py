@@ -134,6 +134,11 @@ class Machine:
         coins, whole = self.bank.fraction(player, self.adjustments)
         return f"{coins}/{whole}" if coins else ""
 
+    @property
+    def in_service(self) -> bool:
+        """True while the service menu is open."""
+        return self._door.in_service
+
     def serve(self, open: bool) -> None:
         """The service menu opens or closes. While it is open coins are banked as ever, but nothing is given away."""
         self._door.in_service = open

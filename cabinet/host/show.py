@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import isqrt
 
 from cabinet.coinop.adjustments import Adjustments
@@ -30,7 +31,9 @@ class Loudspeaker:
         """Let this frame's cues be heard."""
         if self._audio is None:
             return
-        self._audio.volumes = volumes(self._machine.adjustments)
+        set_to = volumes(self._machine.adjustments)
+        # Behind the coin door the attract tune can be tried even where the room is to be spared it.
+        self._audio.volumes = replace(set_to, attract=True) if self._machine.in_service else set_to
         self._audio.play(cues, dt_ms)
 
 

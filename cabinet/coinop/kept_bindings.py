@@ -6,19 +6,19 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import FACT
 from cabinet.controls.bindings import BadBinding, Bindings, parse_bindings
 from cabinet.controls.defaults import default_bindings
+from cabinet.controls.panel import Control
 
 BINDINGS = "bindings"
 
 
 def kept_bindings(nvram: Nvram) -> Bindings:
-    """The bindings kept, or those of the factory where there are none, or none that can be read."""
+    """The bindings kept, or those of the factory where there are none that can be read and lead to the service menu."""
     found = nvram.get(FACT, BINDINGS)
-    if found is None:
-        return default_bindings()
     try:
-        return parse_bindings(str(found[0]))
+        kept = parse_bindings(str(found[0])) if found else default_bindings()
     except BadBinding:
         return default_bindings()
+    return kept if kept.switches(Control.TEST) else default_bindings()
 
 
 def keep_bindings(nvram: Nvram, bindings: Bindings) -> None:

@@ -239,3 +239,24 @@ def test_a_kiosk_that_is_killed_comes_back_with_its_credits(power_on: Callable[.
     assert eventually(lambda: cabinet.frames("a-1.log") > 5)
     assert cabinet.stop() == 0
     assert seconds(cabinet.folder / "n.sqlite") == 100
+
+
+def test_only_the_operator_leaves_a_kiosk_and_the_watchdog_lets_it_be(power_on: Callable[..., Cabinet]) -> None:
+    cabinet = power_on("--kiosk")
+
+    def press(*keys: str) -> None:
+        for key in keys:
+            cabinet.xdotool("key", key)
+            time.sleep(0.15)
+
+    press("F2", "space")  # the switch test
+    cabinet.xdotool("keydown", "alt", "keydown", "q")
+    assert eventually(lambda: cabinet.saw("=KEY_LALT") and cabinet.saw("=KEY_Q"))
+    cabinet.xdotool("keyup", "q", "keyup", "alt", "keydown", "1")
+    time.sleep(2)
+    cabinet.xdotool("keyup", "1")
+    press("Up", "Up", "space", "Up", "space", "space")  # utilities, the last line, and No
+    assert cabinet.runs()
+    press("space", "Down", "space")  # the same line again, and Yes
+    assert cabinet.process.wait(timeout=PATIENCE_S) == 0
+    assert cabinet.pictures() == []

@@ -104,11 +104,6 @@ def smooth_union(a: Field, b: Field, blend: float) -> Field:
     return b + (a - b) * h - blend * h * (1 - h)
 
 
-def smooth_cut(a: Field, b: Field, blend: float) -> Field:
-    """Shape a less shape b, with a rounded edge."""
-    return -smooth_union(-a, b, blend)
-
-
 # -- solids: heights ----------------------------------------------------------------------------------------------
 
 
@@ -169,7 +164,6 @@ class Light:
 
 
 WET = Light(gloss=0.95, shine=34.0, rim=0.22)
-DULL = Light(gloss=0.12, shine=8.0)
 
 
 def lit(height: Field, light: Light = WET, fine: int = 1) -> Field:
@@ -227,21 +221,3 @@ def outline(picture: Pixels, entry: int = OUTLINE, diagonal: bool = False) -> No
     """Draw a line round whatever is in the picture, outside it; leave a pixel of margin for it."""
     mask = picture != KEY
     picture[grown(mask, diagonal) & ~mask] = entry
-
-
-def sculpt(
-    grid: Grid,
-    distance: Field,
-    height: Field,
-    ramp: Ramp,
-    light: Light = WET,
-    shade: Field | float = 1.0,
-    line: int | None = OUTLINE,
-) -> Pixels:
-    """The usual way: light a solid of this outline, quantise it, draw a line round it. `shade` multiplies the light."""
-    glow = grid.rest(lit(height, light, grid.fine) * shade)
-    picture = blank(grid.width, grid.height)
-    put(picture, grid.covered(distance), quantise(glow, ramp))
-    if line is not None:
-        outline(picture, line)
-    return picture

@@ -49,6 +49,7 @@ class PyxelCanvas:
     def backdrop(self, world: str, t_ms: int) -> None:
         self._colouring.tissue(world, t_ms)
         self._colouring.alarm(t_ms)
+        self._colouring.pieces(t_ms)
         draw_backdrop(self._sprites, world, t_ms)
 
     def frame(self, x: int, y: int, w: int, h: int) -> None:
@@ -71,7 +72,6 @@ class PyxelCanvas:
         self._board.draw(picture, self._pieces)
 
     def piece(self, x: int, y: int, seat: int, t_ms: int, phase: float = 1.0) -> None:
-        self._colouring.pieces(t_ms)
         self._pieces.loose(x, y, seat, t_ms, phase)
 
     def portrait(self, x: int, y: int, name: str, mood: Mood, t_ms: int) -> None:

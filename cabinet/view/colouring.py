@@ -108,9 +108,9 @@ class Colouring:
         self._write("rim", rim_colours(world))
         self._write("clonemark", turned("clonemark", pace))
         self._write("jumpmark", turned("jumpmark", pace))
-        self.pieces(t_ms)
 
     def pieces(self, t_ms: int) -> None:
+        """The beat inside the pieces."""
         for seat in range(len(PULSES)):
             step = (self._pace(t_ms) + seat * 330) * _BEATS // BEAT_MS % _BEATS
             self._write(f"pulse{seat}", _beat(self.look.colours, seat, step))

@@ -16,7 +16,6 @@ from cabinet.view.palette import KEY, RAMPS
 WIDTH, HEIGHT = 40, 72
 TOP, NECK, BOTTOM = 9, 35, 62  # rows: first inside the upper bulb, the neck, last inside the lower one
 TURN_MS = 700
-FALL_PX_MS = 14  # milliseconds a grain needs for a pixel of its fall
 _GOLD, _ALARM = RAMPS["gold"], RAMPS["alarm"]
 
 

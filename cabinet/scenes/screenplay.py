@@ -144,15 +144,14 @@ def looked_back(stage: Stage, match: Match) -> Script:
 
 def farewell(stage: Stage, party: Party, patron: Patron) -> Script:
     """Somebody leaves: the sitting goes into the record, and points worth a line in the table get one."""
-    party.leave(patron)
     machine = stage.machine
     if patron.identity:
         machine.players.sat(patron.identity, patron.points)
-    if not machine.scores.qualifies(patron.points, machine.now_s):
-        return
-    initials = patron.initials or (yield EnterScore(stage, patron))
-    own = machine.scores.enter(initials, patron.points, patron.reached, machine.now_s)
-    yield Showing(stage, HighScores(stage, own))
+    if machine.scores.qualifies(patron.points, machine.now_s):
+        initials = patron.initials or (yield EnterScore(stage, patron))
+        own = machine.scores.enter(initials, patron.points, patron.reached, machine.now_s)
+        yield Showing(stage, HighScores(stage, own))
+    party.leave(patron)
 
 
 def deal(stage: Stage, choice: Choice, seats: tuple[Seat, ...]) -> Match:

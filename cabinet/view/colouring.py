@@ -102,7 +102,7 @@ class Colouring:
         self._write("tissue", _quiet(colours, self.look.colours))
 
     def board(self, world: str, t_ms: int) -> None:
-        """The floor in its cycle, the rim, the pits, the marks, and the beat inside the pieces."""
+        """The floor in its cycle, the rim, the pits and the marks."""
         pace = self._pace(t_ms)
         self._write("face", _quiet(floor_colours(world, floor_step(world, pace)), self.look.colours))
         self._write("rim", rim_colours(world))

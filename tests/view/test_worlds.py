@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import dist
 
 import pytest
 
@@ -86,3 +87,27 @@ def test_the_alarm_is_steady_where_flashing_is_off() -> None:
 def test_blending_meets_its_stops() -> None:
     assert blend((0x000000, 0x804020, 0xFFFFFF), 5)[::2] == (0x000000, 0x804020, 0xFFFFFF)
     assert mix(0x102030, 0xF0E0D0, 0, 7) == 0x102030 and mix(0x102030, 0xF0E0D0, 7, 7) == 0xF0E0D0
+
+
+# How an eye without red or without green cones sees linear light (Machado, Oliveira and Fernandes, 2009).
+_EYES = {
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+}
+
+
+def _seen(colour: int, eye: str) -> list[float]:
+    linear = [((colour >> shift & 255) / 255) ** 2.2 for shift in (16, 8, 0)]
+    return [max(0.0, sum(w * c for w, c in zip(row, linear, strict=True))) ** (1 / 2.2) for row in _EYES[eye]]
+
+
+def _nearest_seats(colours: Colours, eye: str) -> float:
+    """How far apart the two most similar seats are, by the middle of their ramps."""
+    middles = [_seen(base_colours(colours)[seat[6]], eye) for seat in SEATS]
+    return min(dist(a, b) for a, b in combinations(middles, 2))
+
+
+@pytest.mark.parametrize("eye", _EYES)
+def test_the_colour_blind_palette_keeps_the_seats_apart(eye: str) -> None:
+    apart = _nearest_seats(Colours.COLOUR_BLIND, eye)
+    assert apart > 0.3 and apart > _nearest_seats(Colours.NORMAL, eye)

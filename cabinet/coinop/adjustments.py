@@ -87,6 +87,7 @@ class Adjustments:
     buy_in_seconds: int = _knob(Group.GAME, 10, range(31))
     per_move_seconds: int = _knob(Group.GAME, 0, (0, 10, 15, 20, 30, 60))  # 0: bought time; 20: the Japanese set
     difficulty: str = _knob(Group.GAME, "normal", ("easy", "normal", "hard"))
+    boards: str = _knob(Group.GAME, "growing", ("open", "growing", "any"))  # growing: more pits with each invader
     marks: bool = _knob(Group.GAME, True)  # show where a chosen piece may go
     preview: bool = _knob(Group.GAME, False)  # show what a move would turn; with it off a held start shows it
     home: bool = _knob(Group.GAME, False)  # no money, undo and hints
@@ -97,6 +98,7 @@ class Adjustments:
 
     attract_sound: bool = _knob(Group.SOUND, True)
     volume: int = _knob(Group.SOUND, 7, range(11))
+    volume_keys: bool = _knob(Group.SOUND, True)  # the volume controls work outside the service menu, too
     music_volume: int = _knob(Group.SOUND, 7, range(11))
     effects_volume: int = _knob(Group.SOUND, 7, range(11))
 

@@ -213,6 +213,8 @@ class Machine:
         return Endless() if self.free else BankClock(self.bank, players)
 
     def _volume(self, panel: Panel) -> Iterator[MachineEvent]:
+        if not (self.adjustments.volume_keys or self.in_service):
+            return
         turned = sum(step for control, step in VOLUME.items() if control in panel.pressed)
         level = min(10, max(0, self.adjustments.volume + turned))
         if level != self.adjustments.volume:

@@ -89,7 +89,12 @@ class Choose:
         draw_status(canvas, self.stage, self.t_ms)
 
     def _boards(self) -> tuple[Layout, ...]:
-        return (EMPTY, *layouts("arcade"), *layouts("tournament")) if self.party.duel else arcade_layouts(self.rung)
+        which = self.stage.machine.adjustments.boards
+        if which == "open":
+            return (EMPTY,)
+        if which == "any" or self.party.duel:
+            return (EMPTY, *layouts("arcade"), *layouts("tournament"))
+        return arcade_layouts(self.rung)
 
     def _turn(self, dx: int, dy: int) -> None:
         if self.party.duel:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from operator_at import Operator, Room
 from patron import Cabinet
 
+import cabinet as package
 from cabinet.coinop.adjustments import KNOBS, Adjustments
 from cabinet.coinop.audits import Audit
 from cabinet.coinop.players import PlayerId
@@ -337,3 +340,32 @@ def test_a_menu_left_open_closes_by_itself_but_a_pattern_stays() -> None:
     for _ in range(4000):
         cabinet.frame(ms=1000)
     assert cabinet.director.visit is not None
+
+
+@pytest.mark.parametrize(("boards", "gaps"), [("open", {0}), ("growing", {0}), ("any", set(range(25)))])
+def test_the_boards_on_offer_are_adjusted(boards: str, gaps: set[int]) -> None:
+    cabinet = Cabinet(free_play=True, boards=boards).powered_up()
+    cabinet.start(0)
+    cabinet.as_guest()
+    cabinet.until("Choose")
+    offered = set()
+    for _ in range(40):
+        offered.add(cabinet.director.scene.choice.layout.gaps)
+        cabinet.press(Control.P1_DOWN)
+    assert offered <= gaps
+    assert (len(offered) > 5) is (boards == "any")
+
+
+def test_patrons_cannot_turn_the_sound_off_where_the_operator_says_so() -> None:
+    cabinet = Cabinet(volume_keys=False).powered_up()
+    cabinet.press(Control.VOL_DOWN)
+    assert cabinet.machine.adjustments.volume == 7
+    Operator(cabinet)
+    cabinet.press(Control.VOL_DOWN)
+    assert cabinet.machine.adjustments.volume == 6
+
+
+def test_no_adjustment_is_there_for_show() -> None:
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.rglob("*.py"))
+    read = set(re.findall(r"(?:adjustments|settings|self|stored)\.(\w+)", sources))
+    assert [knob.key for knob in KNOBS if knob.key not in read] == []

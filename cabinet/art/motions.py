@@ -17,9 +17,9 @@ from cabinet.view.pieces import HEXAGON_STEPS, LEAPS, PITCHES, SPLITS, SQUARE_ST
 
 ROUND = 8.2  # radius of a piece as plain gel, in pixels of the largest cell
 MELT, TURN, POP = 3, 5, 6  # frames
-# widths and heights, before a leap and after it
-_CROUCH = ((1.1, 0.86), (1.24, 0.68))
-_SPLAT = ((1.36, 0.56), (1.12, 0.84), (0.9, 1.1), (1.04, 0.94))
+# width, height and how far drops are flung, before a leap and after it
+_CROUCH = ((1.1, 0.86, 0.0), (1.24, 0.68, 0.0))
+_SPLAT = ((1.36, 0.56, 9.0), (1.12, 0.84, 12.0), (0.9, 1.1, 14.5), (1.04, 0.94, 0.0))
 
 
 def melted(seat: int, share: float, size: float) -> Balls:
@@ -105,14 +105,18 @@ def leap(pitch: int, way: int, near: bool) -> Pixels:
     return _gel(Grid(side, side, FINE), balls, [(0, 0, 2.6 * size)], size)
 
 
-def squash(pitch: int, wide: float, tall: float) -> Pixels:
-    """Gel pressed flat (or drawn up): balls side by side, seen as an oval."""
+def squash(pitch: int, wide: float, tall: float, flung: float) -> Pixels:
+    """Gel pressed flat (or drawn up), seen as an oval; drops fly from it along the floor when it lands."""
     size = pitch / 24
-    side = int(pitch * 1.4) // 2 * 2
+    side = int(pitch * 1.6) // 2 * 2
     grid = Grid(side, side, FINE)
     middle = (side - 1) / 2
     x, y = (grid.x - middle) / wide + middle, (grid.y - middle - (1 - tall) * 6 * size) / tall + middle
     field = metaballs(x, y, [(middle, middle, ROUND * size)])
+    for n, angle in enumerate((0.2, 1.1, 2.0, 2.9, 3.7, 5.6)) if flung else ():
+        reach = flung * (1.0 if n % 2 else 0.86) * size
+        place = (middle + reach * np.cos(angle), middle + (reach * 0.62 * np.sin(angle)) + 2 * size, 1.5 * size)
+        field = np.maximum(field, metaballs(grid.x, grid.y, [place]))
     glow = grid.rest(lit(gel(field, 6.2 * size), GEL, grid.fine))
     picture = blank(side, side)
     put(picture, grid.covered(-field), quantise(glow, SEATS[0], dither=0.55, low=1))
@@ -175,7 +179,7 @@ def sprites() -> Iterator[Sprite]:
         for way in range(LEAPS):
             yield _centred(f"leap {way} {pitch}", leap(pitch, way, False), leap(pitch, way, True))
         for name, shapes in (("crouch", _CROUCH), ("splat", _SPLAT)):
-            yield _centred(f"{name} {pitch}", *(squash(pitch, wide, tall) for wide, tall in shapes))
+            yield _centred(f"{name} {pitch}", *(squash(pitch, *shape) for shape in shapes))
         yield Sprite(f"bud {pitch}", tuple(bud(pitch, frame) for frame in range(3)), middle)
         yield Sprite(f"turn {pitch}", tuple(turn(pitch, frame) for frame in range(TURN)), middle)
         yield _centred(f"burst {pitch}", *(burst(pitch, frame) for frame in range(POP)))

@@ -41,7 +41,8 @@ class Pieces:
         parent = motion.origin if motion is not None and motion.kind is MotionKind.CLONE else None
         for cell, seat in enumerate(picture.pieces):
             if seat is not None and cell != parent:
-                self.rest(*picture.layout.centre(cell), seat, pitch, picture.t_ms + _out_of_step(cell))
+                t_ms = picture.t_ms * _unrest(picture, cell) + _out_of_step(cell)
+                self.rest(*picture.layout.centre(cell), seat, pitch, t_ms)
         for turning in picture.turning:
             self._turning(*picture.layout.centre(turning.cell), turning, pitch)
         if motion is not None:
@@ -150,6 +151,11 @@ def seat_pal(drawn: int, shown: int) -> None:
         pyxel.pal(source, entry)
     for source, entry in zip(PULSES[drawn].entries, PULSES[shown].entries, strict=True):
         pyxel.pal(source, entry)
+
+
+def _unrest(picture: BoardPicture, cell: int) -> int:
+    """How many times faster than the others a piece wobbles: the selected one is eager, one about to turn trembles."""
+    return 2 if cell == picture.selected else 4 if cell in picture.flips else 1
 
 
 def _out_of_step(cell: int) -> int:

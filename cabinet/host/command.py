@@ -79,7 +79,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add("--playback", type=a_path, metavar="FILE", help="play the log of a sitting")
     add("--headless", action="store_true", help="run without a display")
     add("--frames", type=whole_number, metavar="N", help="with --headless: how many frames to run")
-    picture = "with --headless: write a picture of the last frame (default: %(const)s)"
+    picture = "with --headless: write a picture of the last frame, or a film (OUT.gif) (default: %(const)s)"
     add("--screenshot", type=a_path, nargs="?", const="cabinet.png", metavar="OUT.png", help=picture)
     add("--every", type=whole_number, metavar="K", help="with --screenshot: write one every K frames instead, numbered")
 
@@ -103,9 +103,11 @@ def _play(given: argparse.Namespace) -> int:
     with refusing(ValueError, OSError):
         sitting = begin(options)
     if options.headless:
+        from cabinet.host.camera import NoFilm
         from cabinet.host.headless import run_headless
 
-        return run_headless(options, sitting)
+        with refusing(NoFilm, exit_code=1):
+            return run_headless(options, sitting)
     from cabinet.host.window import run_window
 
     with refusing(NoDisplay, exit_code=1):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, islice
-from pathlib import Path
 
-import pyxel
-
+from cabinet.host.camera import load_camera
 from cabinet.host.log import Frame, Log
 from cabinet.host.loop import Loop, Played, untouched
 from cabinet.host.options import Options
@@ -17,10 +15,11 @@ from cabinet.view.canvas import PyxelCanvas
 
 
 def run_headless(options: Options, sitting: Sitting) -> int:
-    """Run as many frames as asked, or as the log has. Returns the exit code."""
+    """Run as many frames as asked, or as the log has. Returns the exit code. Raises NoFilm."""
     loop = Loop(sitting.director, Played(_frames(sitting.log, options.frames)), None, sitting.writer)
     open_screen(headless=True)
-    camera = Camera(sitting, options)
+    canvas = PyxelCanvas()
+    camera = load_camera(options.screenshot, options.every, lambda: sitting.draw(canvas))
     number = 0
     while loop.turn():
         number += 1
@@ -29,35 +28,6 @@ def run_headless(options: Options, sitting: Sitting) -> int:
     sitting.close()
     print(f"cabinet: {number} frames", flush=True)
     return 0
-
-
-class Camera:
-    """Writes pictures of a sitting: one every so many frames, numbered by frame, or one at the end."""
-
-    def __init__(self, sitting: Sitting, options: Options) -> None:
-        self._sitting = sitting
-        self._canvas = PyxelCanvas()
-        self._path = options.screenshot
-        self._every = options.every
-
-    def after(self, number: int) -> None:
-        """Frame `number` (from 1) was taken."""
-        if self._path is not None and self._every is not None and number % self._every == 0:
-            self._write(numbered(self._path, number))
-
-    def at_the_end(self) -> None:
-        """The last frame was taken."""
-        if self._path is not None and self._every is None:
-            self._write(self._path)
-
-    def _write(self, path: Path) -> None:
-        self._sitting.draw(self._canvas)
-        pyxel.screen.save(str(path.with_suffix("")), 1)  # Pyxel adds the suffix .png itself
-
-
-def numbered(path: Path, number: int) -> Path:
-    """`out.png` for frame 600 is `out-000600.png`."""
-    return path.with_name(f"{path.stem}-{number:06d}.png")
 
 
 def _frames(log: Log | None, count: int | None) -> Iterator[Frame]:

@@ -1,4 +1,4 @@
-"""Pictures of a sitting without a display: numbered stills, a film, and one clear line where a film cannot be written."""
+"""Pictures of a sitting without a display: numbered stills, a film, one clear line where a film cannot be written."""
 
 from __future__ import annotations
 

@@ -140,6 +140,20 @@ def test_the_books_say_what_the_audits_say() -> None:
     assert lines["COINS, SLOT 1"] == ("0", "1"), "the lifetime total cannot be cleared"
 
 
+def test_the_books_put_opponents_as_on_the_ladder_and_games_by_length() -> None:
+    cabinet = Cabinet().powered_up()
+    for name in ("gorgon", "colony"):
+        cabinet.machine.audits.count(Audit.PATRON_LOST, of=name)
+    for length in ("over 10 min", "under 10 min", "under 2 min"):
+        cabinet.machine.audits.count(Audit.GAMES_BY_LENGTH, of=length)
+    operator = Operator(cabinet)
+    operator.go("BOOKKEEPING", "GAMES")
+    labels = [line.label for line in operator.page.lines()]
+    assert labels[-2:] == ["LOST: COLONY", "LOST: GORGON"]
+    by_length = [label for label in labels if "MINUTE" in label]
+    assert by_length == ["GAMES: 1 TO 2 MINUTES", "GAMES: 5 TO 10 MINUTES", "GAMES: OVER 10 MINUTES"]
+
+
 @pytest.mark.parametrize(
     ("deed", "kept"),
     [

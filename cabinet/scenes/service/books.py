@@ -26,6 +26,9 @@ GAMES = (
     Audit.PATRON_WON, Audit.PATRON_DREW, Audit.PATRON_LOST,
 )  # fmt: skip
 SAME_AS = (Audit.MS_BOUGHT, Audit.MS_PLAYED, "hours_on")  # told in seconds, or as a time, by another figure
+KEPT_FOR_EACH = (  # opponent, mode or length: by themselves these count nothing
+    Audit.GAMES_BY_MODE, Audit.GAMES_BY_LENGTH, Audit.PATRON_WON, Audit.PATRON_DREW, Audit.PATRON_LOST,
+)  # fmt: skip
 TITLES = {invader.name: invader.title.upper() for invader in INVADERS}
 
 
@@ -79,14 +82,18 @@ def _door(stage: Stage, book: str) -> Line:
 
 def _lines(stage: Stage, book: str) -> Iterator[Line]:
     order = {"money": MONEY, "games": GAMES}.get(book, ())
-    rows = [row for row in figures(stage.machine.nvram) if row[0] not in SAME_AS and book_of(row[0]) == book]
+    told = (row for row in figures(stage.machine.nvram) if row[0] not in (*SAME_AS, *KEPT_FOR_EACH))
+    rows = [row for row in told if book_of(row[0]) == book]
     for name, lifetime, cleared in sorted(rows, key=lambda row: _place(row[0], order)):
         yield Line(_label(stage.say, name), _figure(name, lifetime), second=_figure(name, cleared))
 
 
-def _place(name: str, order: tuple[str, ...]) -> int:
-    base = name.partition(":")[0]
-    return order.index(base) if base in order else len(order)
+def _place(name: str, order: tuple[str, ...]) -> tuple[int, int]:
+    """Where a figure stands on its page: as `order` has it, opponents as the ladder has them, lengths by minutes."""
+    base, _, of = name.partition(":")
+    minutes = int("".join(filter(str.isdecimal, of)) or 0) + of.startswith("over")
+    within = tuple(TITLES).index(of) if of in TITLES else minutes
+    return order.index(base) if base in order else len(order), within
 
 
 def _label(say: Messages, name: str) -> str:

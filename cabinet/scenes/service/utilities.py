@@ -72,7 +72,7 @@ def copies_page(stage: Stage, premises: Premises) -> Listing:
             stage.machine.restore(premises.open_copy(name))
         except Refused as refusal:
             stage.cue(Cue.REFUSE)
-            return Close(str(refusal).upper())
+            return Close(str(refusal))
         return Leave.ANEW
 
     def choose(name: str) -> Turn:

@@ -9,6 +9,7 @@ from patron import SUMMER_1990, Cabinet
 
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.players import PlayerId
 from cabinet.scenes.director import Director
 from cabinet.scenes.party import BadContext, recall
 
@@ -70,6 +71,59 @@ def test_nobody_wants_it_and_attract_comes_with_the_time_still_there() -> None:
     assert again.machine.bank.ms(0) == pytest.approx(left, abs=1000)
     assert again.machine.interrupted() is None
     powered_on_again(before.machine.nvram, 120).until("Attract", 10)
+
+
+def test_the_players_record_gets_the_game_that_was_finished_after_the_power_cut() -> None:
+    before = Cabinet(Nvram.memory()).powered_up()
+    before.coin()
+    before.start(0)
+    before.frame()
+    for _ in range(5):
+        before.button()
+    before.until("Choose")
+    before.button()
+    before.until("Versus", 5)
+    before.button()
+    before.until("Play")
+    before.move(next(iter(before.play.match.position.legal_moves())))
+    before.wait(1)
+    again = powered_on_again(before.machine.nvram)
+    again.until("GoOn")
+    again.start(0)
+    again.until("Play", 1)
+    again.play_out(lambda position: next(iter(position.legal_moves())))
+    record = again.machine.players.get(PlayerId("AAA", 1, 1))
+    assert record is not None
+    assert record.games == 1
+    again.until("PlayOn", 60)
+    assert [patron.initials for patron in again.director.stage.party.seated] == ["AAA"]
+
+
+def test_two_people_go_on_with_their_game_too() -> None:
+    before = Cabinet(Nvram.memory()).powered_up()
+    before.coin(1)
+    before.coin(2)
+    before.start(0)
+    before.frame()
+    before.start(1)
+    before.as_guest(0)
+    before.start(1)
+    before.until("Choose")
+    before.button(0)
+    before.until("Versus", 5)
+    before.button(0)
+    before.until("Play")
+    before.move(next(iter(before.play.match.position.legal_moves())))
+    before.settle()
+    before.wait(1)
+    left = [before.machine.bank.ms(player) for player in (0, 1)]
+    again = powered_on_again(before.machine.nvram)
+    again.until("GoOn")
+    again.start(1)
+    again.until("Play", 1)
+    assert again.director.stage.party.duel
+    assert again.play.match.to_move == 1
+    assert [again.machine.bank.ms(player) for player in (0, 1)] == pytest.approx(left, abs=1000)
 
 
 def test_after_an_hour_nothing_is_offered() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cabinet.coinop.adjustments import KNOBS, Group, Knob, Setting, as_text
+from cabinet.scenes.canvas import Ink
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.listing import Line, Listing
@@ -37,4 +38,5 @@ def _line(stage: Stage, knob: Knob) -> Line:
     def change(by: int) -> None:
         machine.adjust(**{knob.key: knob.step(value, by)})
 
-    return Line(stage.say(knob.label), shown(stage.say, knob, value), change=change)
+    ink = Ink.WHITE if value == knob.default else Ink.GOLD  # what differs from the factory's is seen at a glance
+    return Line(stage.say(knob.label), shown(stage.say, knob, value), change=change, ink=ink)

@@ -48,15 +48,12 @@ class Director:
         premises: Premises | None = None,
     ) -> None:
         self.stage = Stage(machine, rng, Messages(machine.adjustments.language), nodes_per_update)
-        self.stage.bindings = kept_bindings(machine.nvram)
         self.stage.premises = premises
         self.over = False  # the operator has ended the program
-        self.script = life(self.stage)
-        self.scene = next(self.script)
-        self.scene_ms = 0
-        self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._done: Done | None = None
+        self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._tune = ""  # what played when the menu was opened
+        self._power_on()
 
     @property
     def bindings(self) -> Bindings:
@@ -125,10 +122,10 @@ class Director:
             self.stage.play(self._tune)
 
     def _power_on(self) -> None:
-        """Begin as after power-on: the battery RAM holds another machine's past."""
-        stage = self.stage
-        stage.party = None
-        stage.machine.route_all_coins_to(None)
-        stage.bindings = kept_bindings(stage.machine.nvram)
-        self.script, self._done = life(stage), None
-        self.scene, self.scene_ms = next(self.script), 0
+        """Begin with what the battery RAM holds, at first or when an operator has put back an older one."""
+        self.stage.party = None
+        self.stage.bindings = kept_bindings(self.stage.machine.nvram)
+        self.script = life(self.stage)
+        self.scene = next(self.script)
+        self.scene_ms = 0
+        self._done = None

@@ -6,12 +6,17 @@ from cabinet.match.result import Result
 from cabinet.rules.spread import Effect, Position
 from cabinet.scenes import cues
 from cabinet.scenes.canvas import Mood
-from cabinet.scenes.taunts import taunt
+from cabinet.scenes.messages import Messages
 
 FEELING_MS = 2600  # how long a feeling, and the line that goes with it, lasts
 MANY = 3  # pieces turned in one move that are worth a feeling
 AHEAD = 12  # pieces of lead that are worth gloating
 CALM = (Mood.IDLE, Mood.THINKING)
+
+
+def remark(say: Messages, name: str, mood: Mood, n: int) -> str:
+    """The n-th thing an invader says in a mood, round and round; nothing from anyone who is not an invader."""
+    return say.in_turn(f"taunt.{name.replace(' ', '_')}_{mood}", n)
 
 
 class Face:
@@ -22,7 +27,6 @@ class Face:
         self.seat = seat
         self.mood = Mood.IDLE
         self.mood_ms = 0
-        self.line = ""
         self._spoken = 0
         self._for_good = False
 
@@ -32,7 +36,11 @@ class Face:
         calm = Mood.THINKING if thinking else Mood.IDLE
         over = self.mood in CALM or (self.mood_ms >= FEELING_MS and not self._for_good)
         if over and self.mood is not calm:
-            self.mood, self.mood_ms, self.line = calm, 0, ""
+            self.mood, self.mood_ms = calm, 0
+
+    def line(self, say: Messages) -> str:
+        """What goes with the feeling it has; calm, it has nothing to say."""
+        return "" if self.mood in CALM else remark(say, self.name, self.mood, self._spoken)
 
     def saw(self, effect: Effect, after: Position) -> tuple[str, ...]:
         """What the invader makes of a move; the cues of it."""
@@ -52,6 +60,5 @@ class Face:
 
     def _feel(self, mood: Mood) -> tuple[str, ...]:
         self.mood, self.mood_ms = mood, 0
-        self.line = taunt(self.name, mood, self._spoken)
         self._spoken += 1
         return (cues.taunt(self.name),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cabinet.engine.roster import INVADERS
 from cabinet.scenes.canvas import Canvas, Ink, Mood, Size
+from cabinet.scenes.face import remark
 from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred, paragraph
 from cabinet.scenes.scene import Stage
@@ -21,22 +22,26 @@ class Gallery:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.t_ms = 0
+        self.turn = stage.rng.getrandbits(8)  # which of its lines each of them says this time
 
     def update(self, dt_ms: int) -> None:
         """Time goes on."""
         self.t_ms += dt_ms
 
     def draw(self, canvas: Canvas) -> None:
-        """The portrait in its world, its name, its story."""
+        """The portrait in its world, its name, its story, something it says."""
+        say = self.stage.say
         invader = INVADERS[min(self.t_ms // EACH_MS, len(INVADERS) - 1)]
         since = self.t_ms % EACH_MS
         canvas.backdrop(invader.name, self.t_ms)
-        centred(canvas, 10, self.stage.say("gallery.title"), Ink.GOLD, Size.BIG)
+        centred(canvas, 10, say("gallery.title"), Ink.GOLD, Size.BIG)
         canvas.frame(28, 48, 116, 116)
         mood = SHOWN[since // TURN_MS % len(SHOWN)]
         canvas.portrait(38, 58, invader.name, mood, since % TURN_MS)
         canvas.frame(152, 48, 150, 116)
         canvas.text(162, 60, invader.title.upper(), Ink.FLESH)
         key = invader.name.replace(" ", "_")
-        paragraph(canvas, 162, 80, 22, self.stage.say(f"gallery.{key}"))
+        below = paragraph(canvas, 162, 78, 22, say(f"gallery.{key}"))
+        quote = say("gallery.quote", line=remark(say, invader.name, Mood.IDLE, self.turn))
+        paragraph(canvas, 162, below + 6, 22, quote, Ink.GOLD)
         draw_ladder(canvas, 184, invader.rung, invader.rung)

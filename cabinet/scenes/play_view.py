@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from cabinet.rules.geometry import cells
 from cabinet.scenes.aim import flips, targets
-from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Size
+from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Mood, Size
 from cabinet.scenes.columns import draw_columns, draw_lead, name_of
+from cabinet.scenes.face import remark
 from cabinet.scenes.motion import pieces_of
 from cabinet.scenes.prose import blinks, centred
 from cabinet.scenes.status import draw_status
@@ -89,12 +90,20 @@ def _message(play: Play) -> tuple[str, Ink]:
     say, seat = play.stage.say, play.match.to_move
     if seat is not None and play.passing and not play.telling:
         return say("play.pass", name=name_of(play, seat)), Ink.WHITE
-    if play.face and play.face.line:
-        return play.face.line, SEAT_INKS[play.face.seat]
+    if play.face and (line := play.face.line(say)):
+        return line, SEAT_INKS[play.face.seat]
     if seat is None or play.telling:
         return "", Ink.WHITE
-    key = "play.your_move" if play.table.seats[seat].human else "play.thinking"
-    return say(key, name=name_of(play, seat)), SEAT_INKS[seat]
+    if play.table.seats[seat].human:
+        return say("play.your_move", name=name_of(play, seat)), SEAT_INKS[seat]
+    return _thinking(play, seat), SEAT_INKS[seat]
+
+
+def _thinking(play: Play, seat: int) -> str:
+    """That an invader thinks, and every other time what it thinks."""
+    rounds, own = divmod(len(play.match.history) // len(play.table.seats), 2)
+    line = remark(play.stage.say, play.table.seats[seat].name, Mood.THINKING, rounds) if own else ""
+    return line or play.stage.say("play.thinking", name=name_of(play, seat))
 
 
 def _buy_in(canvas: Canvas, play: Play, left_ms: int) -> None:

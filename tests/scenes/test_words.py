@@ -69,13 +69,14 @@ class Watched(Cabinet):
 def test_a_catalogue_has_every_message_with_the_same_names_in_it(language: str) -> None:
     own, english = catalogue(language), catalogue(FALLBACK)
     assert set(own) == set(english)
-    for message, text in english.items():
-        assert _names(own[message]) == _names(text), message
+    for message, lines in english.items():
+        assert _names(*own[message]) == _names(*lines), message
 
 
 @EVERY_LANGUAGE
 def test_the_font_has_every_letter_of_it(language: str) -> None:
-    letters = {letter for text in catalogue(language).values() for part, *_ in _parts(text) for letter in part}
+    texts = (text for lines in catalogue(language).values() for text in lines)
+    letters = {letter for text in texts for part, *_ in _parts(text) for letter in part}
     assert {letter for letter in letters - {"?", " "} if glyph(letter) == glyph("?")} == set()
 
 
@@ -195,8 +196,8 @@ def _deeds(page: Listing) -> tuple[str, ...]:
     return say("ask.yes"), say("keys.remove", switch="")
 
 
-def _names(text: str) -> set[str]:
-    return {name for _, name, *_ in _parts(text) if name}
+def _names(*texts: str) -> set[str]:
+    return {name for text in texts for _, name, *_ in _parts(text) if name}
 
 
 def _parts(text: str):  # type: ignore[no-untyped-def]

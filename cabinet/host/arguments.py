@@ -47,6 +47,17 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
+def hours(text: str) -> float:
+    """A time in hours, such as 24 or 0.5."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"expected hours such as 24 or 0.5, not {text!r}")
+    return number
+
+
 def a_path(text: str) -> Path:
     """A path that stays right when the working directory changes."""
     return Path(text).expanduser().absolute()

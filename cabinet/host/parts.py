@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cabinet.host.arguments import Refused, a_path, refusing, whole_number
+from cabinet.host.arguments import Refused, a_path, hours, refusing, whole_number
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -135,11 +135,27 @@ def _export_web(given: argparse.Namespace) -> int:
     return 0
 
 
+def _add_soak_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--hours", type=hours, default=24.0, metavar="H", help="of the cabinet's own time (default: %(default)s)")
+    add("--seed", type=int, default=1, metavar="N", help="begin all chance from N (default: %(default)s)")
+    add("--nvram", type=a_path, metavar="PATH", help="the battery RAM's file, a new one (default: a temporary one)")
+    add("--logs", type=a_path, default=".", metavar="DIR", help="where the log of a fault goes (default: here)")
+
+
+def _soak(given: argparse.Namespace) -> int:
+    from cabinet.host.soak.command import soak
+
+    with refusing(ValueError, OSError):
+        return soak(given.hours, given.seed, given.nvram, given.logs)
+
+
 PARTS = (
     Part(("perft",), "count the paths of legal moves", "cabinet.rules.perft", _add_perft_arguments, _perft),
     Part(("uai",), "speak the engine community's protocol", "cabinet.engine.uai", _no_arguments, _uai),
     Part(("match",), "engine against engine", "cabinet.engine.tournament", _add_match_arguments, _match),
     Part(("audits",), "print the bookkeeping", "cabinet.coinop.report", _add_audits_arguments, _audits),
     Part(("bench",), "measure this machine", "cabinet.engine.runners", _add_bench_arguments, _bench),
+    Part(("soak",), "days of a mad patron at the panel", "cabinet.host.soak", _add_soak_arguments, _soak),
     Part(("export", "web"), "write the cabinet as a web page", "cabinet.host.web", _add_export_arguments, _export_web),
 )

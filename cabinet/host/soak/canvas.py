@@ -1,4 +1,4 @@
-"""A canvas nobody looks at, that minds what it is asked for: words on the screen, names that exist, cells on the board."""
+"""A canvas nobody looks at, that minds what it is asked for: words on the screen, names that exist, cells there are."""
 
 from __future__ import annotations
 
@@ -133,5 +133,5 @@ class CheckingCanvas:
         """Raise BadPicture unless the box is on the screen."""
         _need(isinstance(x, int) and isinstance(y, int), what, "is at no pixel:", x, y)
         off = WIDTH if self.sliding else 0
-        seen = -off <= x and x + w <= WIDTH + off and 0 <= y and y + h <= HEIGHT
+        seen = -off <= x and x + w <= WIDTH + off and y >= 0 and y + h <= HEIGHT
         _need(seen, f"{what} leaves the screen: {x},{y} {w}x{h}")

@@ -318,6 +318,21 @@ def test_the_last_way_into_the_menu_cannot_be_taken_away() -> None:
     assert cabinet.director.bindings == default_bindings()
 
 
+def test_with_all_taken_away_that_can_be_the_menu_is_still_worked() -> None:
+    cabinet = Cabinet().powered_up()
+    operator = Operator(cabinet)
+    operator.go("KEYS AND PADS", "CONTROL PANEL")
+    for place in range(len(Control)):
+        while operator.page.cursor != place:
+            cabinet.press(Control.P1_DOWN)
+        cabinet.press(Control.P1_BUTTON)
+        while any(line.label.startswith("REMOVE") for line in operator.page.lines()):
+            operator.go("REMOVE")
+        operator.back()
+    bound = {control for control in Control if cabinet.director.bindings.switches(control)}
+    assert bound == {Control.TEST, Control.P1_DOWN, Control.P1_BUTTON, Control.START1}
+
+
 def test_an_input_of_a_pad_is_bound_for_whoever_holds_one() -> None:
     cabinet = Cabinet().powered_up()
     operator = Operator(cabinet)

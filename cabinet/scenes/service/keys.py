@@ -15,7 +15,8 @@ from cabinet.scenes.service.listing import Line, Listing
 from cabinet.scenes.service.names import FAMILIES, Target, full_name, short_name
 from cabinet.scenes.service.page import Close, Open, Turn
 
-NEEDED = (Control.TEST, Control.P1_BUTTON)  # without a switch on these the operator would be locked out
+# Without a switch on these the operator would be locked out, or in.
+NEEDED = (Control.TEST, Control.P1_DOWN, Control.P1_BUTTON, Control.START1)
 ROOM = 30  # characters of switches beside a control's name
 
 

@@ -89,6 +89,7 @@ def test_every_value_of_every_adjustment_has_words(language: str) -> None:
     say = Messages(language)
     for knob in KNOBS:
         assert say.find(knob.label), knob.key
+        assert say.find(f"help.{knob.key}"), knob.key
         for choice in knob.choices:
             assert shown(say, knob, choice)
             assert len(say(knob.label)) + len(shown(say, knob, choice)) <= 46, (knob.key, choice)

@@ -39,4 +39,5 @@ def _line(stage: Stage, knob: Knob) -> Line:
         machine.adjust(**{knob.key: knob.step(value, by)})
 
     ink = Ink.WHITE if value == knob.default else Ink.GOLD  # what differs from the factory's is seen at a glance
-    return Line(stage.say(knob.label), shown(stage.say, knob, value), change=change, ink=ink)
+    told = stage.say(f"help.{knob.key}")
+    return Line(stage.say(knob.label), shown(stage.say, knob, value), change=change, ink=ink, help=told)

@@ -14,6 +14,7 @@ from cabinet.scenes.service.hand import hand
 from cabinet.scenes.service.page import Close, Turn
 
 TOP, PITCH, SEEN = 40, 11, 15  # first line's y, pixels from line to line, lines on the screen at once
+HELP_Y = 205
 CURSOR_X, LABEL_X, SECOND_X, VALUE_X = 12, 22, 228, 306
 
 
@@ -27,6 +28,7 @@ class Line:
     change: Callable[[int], None] | None = None
     ink: Ink = Ink.WHITE
     second: str = ""  # a figure to the left of the value
+    help: str = ""  # said below the page while the cursor is here
 
 
 class Listing:
@@ -77,6 +79,8 @@ class Listing:
             if self.first + place == self.cursor:
                 canvas.bar(CURSOR_X - 4, y - 2, 304, PITCH, Ink.DARK)
             self._line(canvas, y, line)
+        if self.cursor < len(lines):
+            centred(canvas, HELP_Y, lines[self.cursor].help, Ink.FLESH)
         if self.first:
             canvas.text(314, TOP, "-", Ink.GOLD, align=Align.CENTRE)
         if self.first + SEEN < len(lines):

@@ -143,7 +143,8 @@ class Choose:
         say = self.stage.say
         canvas.frame(x - 68, DIAL_Y, 136, DIAL_H)
         draw_map(canvas, x - 42, DIAL_Y + 20, layout, self._world, self.t_ms)
-        canvas.text(x, 164, layout.name.upper(), Ink.FLESH, align=Align.CENTRE)
+        name = say.find(f"board.{layout.name}") or layout.name
+        canvas.text(x, 164, name, Ink.FLESH, align=Align.CENTRE)
         gaps = say("choose.gaps", count=layout.gaps) if layout.gaps else say("choose.open")
         canvas.text(x, 180, gaps, Ink.GREY, align=Align.CENTRE)
         if len(self._boards()) > 1:

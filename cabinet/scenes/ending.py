@@ -54,7 +54,7 @@ class Ending:
                 x, y = 24 + place % 10 * 30, 124 + place // 10 * 26
                 canvas.piece(x, y, 0, self.t_ms + place * 90, min(1.0, age / 400))
         centred(canvas, 20, self.stage.say("ending.title"), Ink.GOLD, Size.BIG)
-        canvas.frame(8, 46, 304, 56)
+        canvas.frame(8, 46, 304, 60)
         for place, key in enumerate(LINES):
             if since >= place * LINES_MS // len(LINES):
-                centred(canvas, 56 + place * 16, self.stage.say(key, name=self.name), Ink.WHITE)
+                centred(canvas, 57 + place * 16, self.stage.say(key, name=self.name), Ink.WHITE)

@@ -43,5 +43,5 @@ class Gallery:
         key = invader.name.replace(" ", "_")
         below = paragraph(canvas, 162, 78, 22, say(f"gallery.{key}"))
         quote = say("gallery.quote", line=remark(say, invader.name, Mood.IDLE, self.turn))
-        paragraph(canvas, 162, below + 6, 22, quote, Ink.GOLD)
+        paragraph(canvas, 162, below + 8, 22, quote, Ink.GOLD)
         draw_ladder(canvas, 184, invader.rung, invader.rung)

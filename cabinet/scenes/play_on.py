@@ -57,8 +57,8 @@ class PlayOn:
             centred(canvas, 74, left, Ink.WHITE, Size.HUGE)
             if not self.stage.machine.free:
                 seconds = sum(self.stage.machine.seconds(patron.player) for patron in self.party.seated)
-                centred(canvas, 112, say("play_on.time_left", seconds=seconds), Ink.WHITE)
-            centred(canvas, 136, say("play_on.next"), Ink.GOLD)
+                centred(canvas, 116, say("play_on.time_left", seconds=seconds), Ink.WHITE)
+            centred(canvas, 138, say("play_on.next"), Ink.GOLD)
         else:
             canvas.text(146, 94, left, Ink.WHITE, Size.HUGE, Align.RIGHT)
             canvas.symbol(164, 84, "slot", self.t_ms)

@@ -60,6 +60,7 @@ class Versus:
 
     def _heading(self, canvas: Canvas) -> None:
         invader, say = self.card.invader, self.stage.say
+        canvas.frame(28, 15, 264, 26)
         if invader:
             centred(canvas, 24, say("versus.stage", number=invader.rung + 1, count=len(INVADERS)), Ink.WHITE)
             draw_ladder(canvas, 194, invader.rung, invader.rung)

@@ -28,13 +28,18 @@ class Label:
         beside = self.right <= other.left or other.right <= self.left
         return not beside and not (self.bottom <= other.top or other.bottom <= self.top)
 
+    def within(self, box: Label) -> bool:
+        """True when no pixel of it is outside the box."""
+        across = box.left <= self.left and self.right <= box.right
+        return across and box.top <= self.top and self.bottom <= box.bottom
+
 
 class Ruler:
     """Knows every verb; remembers the labels that are still to be seen, and complains."""
 
     def __init__(self) -> None:
         self.labels: list[Label] = []
-        self.frames: list[Label] = []
+        self.frames: list[Label] = []  # their insides
         self.faults: list[str] = []
 
     def text(
@@ -51,25 +56,29 @@ class Ruler:
             self.faults.append(f"{text!r} runs off the screen: {label}")
         self.faults += [f"{text!r} is over {other.text!r} at y {y}" for other in self.labels if label.over(other)]
         box = next((frame for frame in reversed(self.frames) if label.over(frame)), None)
-        if box and not (box.left + EDGE <= label.left and label.right <= box.right - EDGE):
+        if box and not label.within(box):
             self.faults.append(f"{text!r} sticks out of its frame: {label}, {box}")
         self.labels.append(label)
 
     def frame(self, x: int, y: int, w: int, h: int) -> None:
         """A frame covers what lies below it."""
-        box = Label("", x, y, x + w, y + h)
-        self.labels = [label for label in self.labels if not label.over(box)]
-        self.frames = [*(frame for frame in self.frames if not frame.over(box)), box]
+        self._cover(Label("", x, y, x + w, y + h), EDGE)
 
     def bar(self, x: int, y: int, w: int, h: int, ink: Ink) -> None:
         """So does a bar as large as a text."""
         if h > TALL[Size.SMALL]:
-            self.frame(x, y, w, h)
+            self._cover(Label("", x, y, x + w, y + h), 0)
 
     def dim(self, amount: float) -> None:
         if amount >= 1.0:
             self.labels.clear()
             self.frames.clear()
+
+    def _cover(self, box: Label, edge: int) -> None:
+        """What lay below is seen no more; what is written here from now on belongs inside its edge."""
+        self.labels = [label for label in self.labels if not label.over(box)]
+        inside = Label("", box.left + edge, box.top + edge, box.right - edge, box.bottom - edge)
+        self.frames = [*(frame for frame in self.frames if not frame.over(box)), inside]
 
     def __getattr__(self, verb: str) -> Any:
         return lambda *args, **kwargs: None

@@ -17,11 +17,13 @@ from cabinet.controls.panel import Control
 from cabinet.engine.roster import INVADERS
 from cabinet.match.contest import Match, Seat
 from cabinet.match.result import Reason, Result
+from cabinet.rules.boards import EMPTY, layouts
 from cabinet.rules.games import find_game
 from cabinet.rules.outcome import Termination
 from cabinet.scenes.director import Director
 from cabinet.scenes.ending import Ending
 from cabinet.scenes.enter_score import EnterScore
+from cabinet.scenes.gallery import EACH_MS, Gallery
 from cabinet.scenes.game_over import GameOver
 from cabinet.scenes.go_on import GoOn
 from cabinet.scenes.messages import FALLBACK, Messages, catalogue, languages
@@ -101,6 +103,24 @@ def test_every_counter_has_words(language: str) -> None:
     assert [
         audit for audit in Audit if not say.find(f"audit.{audit}") and audit not in ("ms_bought", "ms_played")
     ] == []
+
+
+@EVERY_LANGUAGE
+def test_every_board_of_the_ladder_has_a_name_that_fits_its_dial(language: str) -> None:
+    for layout in (EMPTY, *layouts("arcade")):
+        assert 0 < len(Messages(language).find(f"board.{layout.name}") or "") <= 20, layout.name
+
+
+@EVERY_LANGUAGE
+def test_whatever_an_invader_says_fits_its_page_in_the_gallery(language: str) -> None:
+    cabinet = Watched(language=language)
+    for turn in range(3):
+        page = Gallery(cabinet.director.stage)
+        page.turn = turn
+        for _ in INVADERS:
+            cabinet.look(page)
+            page.update(EACH_MS)
+    assert not cabinet.faults, "\n".join(cabinet.faults)
 
 
 @EVERY_LANGUAGE

@@ -9,9 +9,9 @@ from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred, paragraph
 from cabinet.scenes.scene import Stage
 
-EACH_MS = 3600
+EACH_MS = 4400
 SHOWN = (Mood.IDLE, Mood.PLEASED)  # at rest, then at their worst
-TURN_MS = 1800
+TURN_MS = 2200
 
 
 class Gallery:

@@ -39,7 +39,7 @@ class Ruler:
 
     def __init__(self) -> None:
         self.labels: list[Label] = []
-        self.frames: list[Label] = []  # their insides
+        self.frames: list[tuple[Label, Label]] = []  # outside and inside
         self.faults: list[str] = []
 
     def text(
@@ -55,9 +55,9 @@ class Ruler:
         if label.left < 0 or label.top < 0 or label.right > WIDTH or label.bottom > HEIGHT:
             self.faults.append(f"{text!r} runs off the screen: {label}")
         self.faults += [f"{text!r} is over {other.text!r} at y {y}" for other in self.labels if label.over(other)]
-        box = next((frame for frame in reversed(self.frames) if label.over(frame)), None)
-        if box and not label.within(box):
-            self.faults.append(f"{text!r} sticks out of its frame: {label}, {box}")
+        inside = next((inside for outside, inside in reversed(self.frames) if label.over(outside)), None)
+        if inside and not label.within(inside):
+            self.faults.append(f"{text!r} sticks out of its frame: {label}, {inside}")
         self.labels.append(label)
 
     def frame(self, x: int, y: int, w: int, h: int) -> None:
@@ -78,7 +78,7 @@ class Ruler:
         """What lay below is seen no more; what is written here from now on belongs inside its edge."""
         self.labels = [label for label in self.labels if not label.over(box)]
         inside = Label("", box.left + edge, box.top + edge, box.right - edge, box.bottom - edge)
-        self.frames = [*(frame for frame in self.frames if not frame.over(box)), inside]
+        self.frames = [*(frame for frame in self.frames if not frame[0].over(box)), (box, inside)]
 
     def __getattr__(self, verb: str) -> Any:
         return lambda *args, **kwargs: None

@@ -86,7 +86,7 @@ class _Wasmtime:
         self._memory, self._run = exports["memory"], exports["run"]
         self.base = exports["__heap_base"].value(self._store)
         self._memory.grow(self._store, _pages(size, self.base, self._memory.size(self._store)))
-        _stores.add(self._store)
+        _alive.add(self._store)
 
     def write(self, at: int, data: bytes) -> None:
         self._memory.write(self._store, data, at)
@@ -98,18 +98,14 @@ class _Wasmtime:
         return int(self._run(self._store, pointer, task, budget))
 
 
-_stores: WeakSet[Any] = WeakSet()
+_alive: WeakSet[Any] = WeakSet()
 
 
 @atexit.register
 def _close() -> None:
     """Wasmtime's objects complain on standard error when the interpreter tears itself down before them."""
-    for store in list(_stores):
-        store.close()
-    if _wasmtime_module.cache_info().currsize:
-        engine, module = _wasmtime_module()
-        module.close()
-        engine.close()
+    for held in list(_alive):
+        held.close()
 
 
 @cache
@@ -118,7 +114,10 @@ def _wasmtime_module() -> Any:
     import wasmtime
 
     engine = wasmtime.Engine()
-    return engine, wasmtime.Module(engine, MODULE.read_bytes())
+    _alive.add(engine)
+    module = wasmtime.Module(engine, MODULE.read_bytes())
+    _alive.add(module)
+    return engine, module
 
 
 class _Browser:

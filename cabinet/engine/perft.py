@@ -5,7 +5,8 @@ from __future__ import annotations
 from cabinet.engine import block as b
 from cabinet.engine import kernel
 from cabinet.engine.runners import Runner
-from cabinet.engine.search import OutOfReach, Search
+from cabinet.engine.search import Limits, OutOfReach, place, reachable
+from cabinet.engine.tables import geometry
 from cabinet.rules.spread import Position
 
 SLICE = 1_000_000
@@ -17,8 +18,12 @@ def perft(runner: Runner, position: Position, depth: int) -> int:
         raise OutOfReach(f"perft of depth {depth} is beyond {b.MAX_DEPTH}")
     if depth <= 0 or position.to_move is None:
         return int(depth <= 0)
-    Search(runner, position)
+    if not reachable(position):
+        raise OutOfReach(f"no fast perft of {position}")
+    runner.put(b.NEAR, geometry())
+    place(runner, position, Limits())
     runner.put(b.DEPTH, [depth])
     while not runner.run(kernel.PERFT, SLICE):
         pass
+    runner.put(b.GAPS, [-1])  # the tables in the block are nobody's: the next search brings its own
     return runner.get(b.NODES, 1)[0]

@@ -50,14 +50,13 @@ class Search:
             raise OutOfReach(f"no search of {position}")
         self.position = position
         self._runner = runner
-        header = list(runner.get(0, b.NEAR))
-        if not keep or header[b.GAPS] != position.gaps or header[b.GENERATION] == 0:
-            runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
-            header[b.GENERATION] += 1
-        else:
+        gaps, generation = runner.get(b.GAPS, 1)[0], runner.get(b.GENERATION, 1)[0]
+        if keep and gaps == position.gaps and generation:
             runner.put(b.HISTORY, CLEAR)
-        runner.put(0, _header(header, position, runner.tt_bits, limits))
-        runner.put(b.ROWS, _root(position))
+        else:
+            runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
+            runner.put(b.GENERATION, [generation + 1])
+        place(runner, position, limits)
 
     def step(self, nodes: int) -> bool:
         """Search at most `nodes` nodes more; True when there is nothing left to search."""
@@ -115,15 +114,17 @@ def decode(code: int) -> Move:
     return Move(to) if to == origin else Move(to, origin)
 
 
-def _header(header: list[int], position: Position, tt_bits: int, limits: Limits) -> list[int]:
-    fresh = [0] * len(header)
-    fresh[b.GENERATION] = header[b.GENERATION]
-    fresh[b.GAPS], fresh[b.TT_BITS] = position.gaps, tt_bits
-    fresh[b.DEPTH], fresh[b.MAXIMUM], fresh[b.WIDTH] = 1, limits.depth, 60
-    fresh[b.LOW], fresh[b.HIGH], fresh[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
-    fresh[b.NOISE], fresh[b.SALT] = limits.noise, limits.salt
-    fresh[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
-    return fresh
+def place(runner: Runner, position: Position, limits: Limits) -> None:
+    """Write header and root of a fresh search; the tables stay."""
+    header = [0] * b.NEAR
+    header[b.GENERATION] = runner.get(b.GENERATION, 1)[0]
+    header[b.GAPS], header[b.TT_BITS] = position.gaps, runner.tt_bits
+    header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
+    header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
+    header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
+    header[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
+    runner.put(0, header)
+    runner.put(b.ROWS, _root(position))
 
 
 def _root(position: Position) -> list[int]:

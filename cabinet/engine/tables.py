@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from cabinet.engine.block import (
@@ -31,10 +31,7 @@ PHASES = tuple(min(256, max(0, 8 * (empty - 2))) for empty in range(CELLS + 1)) 
 def tables(gaps: int, source: Path = DATA) -> array[int]:
     """All words below ROWS for a board with these gaps and values from `source`; the header is zero."""
     words = array("q", bytes(8 * ROWS))
-    for cell in range(CELLS):
-        near = spread1(1 << cell) & ~(1 << cell)
-        words[NEAR + cell] = near
-        words[FAR + cell] = spread2(1 << cell) & ~near & ~(1 << cell) & FULL
+    words[NEAR:LOG] = geometry()
     for number in range(1, 64):
         words[LOG + number] = (number**16).bit_length() - 1  # in whole numbers on every machine
     words[PHASE : PHASE + len(PHASES)] = array("q", PHASES)
@@ -45,6 +42,17 @@ def tables(gaps: int, source: Path = DATA) -> array[int]:
         at = PATTERNS + window * WINDOW
         words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps), source)
     words[BALANCE:ROWS] = balance_values(source)
+    return words
+
+
+@cache
+def geometry() -> array[int]:
+    """The words from NEAR to LOG: what is one and two steps from each cell."""
+    words = array("q", bytes(8 * (LOG - NEAR)))
+    for cell in range(CELLS):
+        near = spread1(1 << cell) & ~(1 << cell)
+        words[cell] = near
+        words[FAR - NEAR + cell] = spread2(1 << cell) & ~near & ~(1 << cell) & FULL
     return words
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from cabinet.engine.roster import INVADERS, find_invader
+from cabinet.engine.roster import INVADERS, UnknownInvader, find_invader
 from cabinet.match.contest import Match, Seat
 from cabinet.match.record import BadMoves
 from cabinet.match.result import Result
@@ -56,8 +56,11 @@ def interrupted(stage: Stage) -> Script:
     if kept is None:
         return
     try:
-        match, patrons = machine.resume(kept), recall(kept.context)
-    except (BadMoves, BadContext):
+        patrons = recall(kept.context, kept.seats)
+        for seat in kept.seats:
+            _ = seat.human or find_invader(seat.name)
+        match = machine.resume(kept)
+    except (BadMoves, BadContext, UnknownInvader):
         machine.forget_interrupted()
         return
     if (yield GoOn(stage, match)):
@@ -116,7 +119,7 @@ def ladder(stage: Stage, party: Party, match: Match) -> Script:
     yield ResultScene(stage, Score(result, names, invader.name, gained, patron.points))
     yield from looked_back(stage, match)
     if result.winner == 0 and invader is INVADERS[-1]:
-        yield Ending(stage, name)
+        yield Ending(stage, name, patron.points)
 
 
 def duel(stage: Stage, party: Party, match: Match) -> Script:

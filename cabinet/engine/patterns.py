@@ -12,9 +12,10 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from operator import add, sub
 from pathlib import Path
 
-from cabinet.engine.block import BALANCE_ROW
+from cabinet.engine.block import BALANCE_ROW, WINDOW
 
 DATA = Path(__file__).with_name("patterns.bin")
 CORNER, EDGE, CENTRE = range(3)
@@ -26,7 +27,10 @@ Map = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """One phase's values, hundredths of a stone: by kind and canonical state, by counts, by block state."""
+    """One phase's values, hundredths of a stone: by kind and state, by counts, by block state.
+
+    A window's value includes that of its four blocks as they are without gaps.
+    """
 
     windows: tuple[Sequence[int], Sequence[int], Sequence[int]]
     balance: Sequence[int]
@@ -81,11 +85,10 @@ def parse(data: bytes) -> tuple[Values, Values]:
     numbers = array("h", zlib.decompress(data))
     if sys.byteorder == "big":
         numbers.byteswap()
-    sizes = [max(canonical(kind)) + 1 for kind in (CORNER, EDGE, CENTRE)]
-    rest, phases = list(numbers), []
+    rest, phases = numbers.tolist(), []
     for _ in range(2):
         parts = []
-        for size in (*sizes, BALANCE_ROW**2, BLOCKS):
+        for size in (WINDOW, WINDOW, WINDOW, BALANCE_ROW**2, BLOCKS):
             parts.append(rest[:size])
             rest = rest[size:]
         phases.append(Values((parts[0], parts[1], parts[2]), *parts[3:]))
@@ -105,30 +108,37 @@ def pack(early: Values, late: Values) -> bytes:
 def _values(source: Path) -> tuple[list[list[int]], list[int]]:
     """Words (early | late << 32) by kind and state, and by block state."""
     early, late = parse(source.read_bytes())
-    words = []
-    for kind in (CORNER, EDGE, CENTRE):
-        both = [e + (l_ << 32) for e, l_ in zip(early.windows[kind], late.windows[kind], strict=True)]
-        words.append([both[number] for number in canonical(kind)])
-    return words, [e + (l_ << 32) for e, l_ in zip(early.blocks, late.blocks, strict=True)]
+    windows = [list(map(_word, *both)) for both in zip(early.windows, late.windows, strict=True)]
+    return windows, list(map(_word, early.blocks, late.blocks))
+
+
+def _word(early: int, late: int) -> int:
+    return early + (late << 32)
 
 
 @cache
 def balance_values(source: Path = DATA) -> array[int]:
     """One word for each pair of own and their stones."""
     early, late = parse(source.read_bytes())
-    return array("q", (e + (l_ << 32) for e, l_ in zip(early.balance, late.balance, strict=True)))
+    return array("q", map(_word, early.balance, late.balance))
 
 
 @lru_cache(maxsize=128)
 def window_values(window: int, gaps: int, source: Path = DATA) -> array[int]:
     """One word a state of this window; `gaps` has a bit for each of its nine cells that is a gap."""
     kinds, blocks = _values(source)
-    kind = kinds[KINDS[window]]
+    values = kinds[KINDS[window]]
     if TO_KIND[window] != IDENTITY:
-        kind = [kind[state] for state in permuted(TO_KIND[window])]
+        values = [values[state] for state in permuted(TO_KIND[window])]
+    if gaps:
+        values = list(map(add, values, map(sub, four_blocks(blocks, gaps), four_blocks(blocks, 0))))
+    return array("q", values)
+
+
+def four_blocks(blocks: Sequence[int], gaps: int) -> Sequence[int]:
+    """By state of a window with these gaps: the value of its four blocks."""
     lower, upper = _two_rows(blocks, gaps & 63), _two_rows(blocks, gaps >> 3)
-    rows = [u for u in upper for _ in range(27)]
-    return array("q", map(sum, zip(kind, lower * 27, rows, strict=True)))
+    return list(map(add, lower * 27, [value for value in upper for _ in range(27)]))
 
 
 def _two_rows(blocks: Sequence[int], gaps: int) -> list[int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol
 
 from cabinet.engine import block, kernel
@@ -45,6 +47,16 @@ class Interpreter:
 
     def run(self, task: int, budget: int) -> int:
         return kernel.run(self._block, task, budget)
+
+
+def every_runner(tt_bits: int) -> Iterator[Runner]:
+    """All that are here, for measuring and comparing; Numba compiles for some seconds."""
+    fastest = open_runner(tt_bits)
+    if fastest.name != Interpreter.name:
+        yield fastest
+    if find_spec("numba") is not None:
+        yield import_module("cabinet.engine.native").Numba(tt_bits)
+    yield Interpreter(tt_bits)
 
 
 def open_runner(tt_bits: int, turbo: bool = True) -> Runner:

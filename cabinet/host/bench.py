@@ -11,8 +11,7 @@ from itertools import islice
 from random import Random
 from time import perf_counter_ns
 
-from cabinet.engine.runners import Interpreter, Runner, open_runner
-from cabinet.engine.search import Search
+from cabinet.engine.bench import engine_figures
 from cabinet.host.log import LogHeader
 from cabinet.host.patron import patron
 from cabinet.rules.games import find_game
@@ -20,8 +19,6 @@ from cabinet.rules.perft import perft
 
 PERFT_DEPTH = 4
 ROUNDS = 5  # of which the best counts: the others were disturbed
-INTERPRETED_NODES = 60_000
-TABLE_BITS = 16
 FRAMES = 6_000  # 100 seconds of a sitting
 FRAME_LIMIT_MS = 16.0
 
@@ -56,10 +53,7 @@ def measure(rival: bool) -> Iterator[Figure]:
     yield rules_figure()
     if rival and importlib.util.find_spec("ataxx") is not None:
         yield rival_figure()
-    runner = open_runner(TABLE_BITS)
-    if runner.name != Interpreter.name:
-        yield search_figure(runner, INTERPRETED_NODES * 20)
-    yield search_figure(Interpreter(TABLE_BITS), INTERPRETED_NODES)
+    yield from (Figure(*figure) for figure in engine_figures())
     yield from frame_figures(FRAMES)
 
 
@@ -73,17 +67,6 @@ def rival_figure() -> Figure:
     """The same perft by the community's Python package."""
     board = importlib.import_module("ataxx").Board()
     return Figure(f"rules: perft {PERFT_DEPTH}, PyPI ataxx", _rate(lambda: int(board.perft(PERFT_DEPTH)), 1), "nodes/s")
-
-
-def search_figure(runner: Runner, nodes: int) -> Figure:
-    """Nodes of a search from the starting position."""
-
-    def search() -> int:
-        work = Search(runner, find_game("ataxx").start())
-        work.step(nodes)
-        return work.nodes
-
-    return Figure(f"search: {runner.name}", _rate(search, 3), "nodes/s")
 
 
 def frame_figures(frames: int) -> Iterator[Figure]:

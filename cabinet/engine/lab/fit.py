@@ -140,10 +140,11 @@ def save(weights: Array, starts: Array, factor: float) -> None:
     whole = numpy.clip(numpy.rint(weights * factor), -32000, 32000).astype(int)
     phases = []
     for phase in whole:
-        kinds = [phase[starts[kind] : starts[kind + 1]].tolist() for kind in range(3)]
-        balance = phase[starts[3] : starts[4]].tolist()
         classes = [int(phase[starts[4] + c]) for c in patterns.block_classes()]
-        phases.append(Values((kinds[0], kinds[1], kinds[2]), balance, classes))
+        inner = numpy.array(patterns.four_blocks(classes, 0))
+        own = [phase[starts[kind] + numpy.array(patterns.canonical(kind))] for kind in range(3)]
+        corner, edge, centre = ((values + inner).tolist() for values in own)
+        phases.append(Values((corner, edge, centre), phase[starts[3] : starts[4]].tolist(), classes))
     patterns.DATA.write_bytes(patterns.pack(*phases))
 
 

@@ -63,4 +63,4 @@ class HighScores:
             canvas.text(60, y, str(place + 1), ink, align=Align.RIGHT)
             canvas.text(74, y, public(self.stage, score.initials), ink)
             canvas.text(176, y, str(score.points), ink, align=Align.RIGHT)
-            canvas.text(196, y, INVADERS[min(score.rung, len(INVADERS) - 1)].title.upper(), ink)
+            canvas.text(196, y, INVADERS[max(0, min(score.rung, len(INVADERS) - 1))].title.upper(), ink)

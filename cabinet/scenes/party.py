@@ -7,12 +7,14 @@ in which the coin slots feed each side its own, so that a friend's coin does not
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.players import PlayerId
 from cabinet.controls.panel import Panel
+from cabinet.engine.roster import INVADERS, find_invader
+from cabinet.match.contest import Seat
 from cabinet.scenes.cues import Cue
 
 CALL_MS = 15_000
@@ -40,15 +42,23 @@ class BadContext(ValueError):
     """The text of a sitting that cannot be gone on with; quotes it."""
 
 
-def recall(context: str) -> tuple[Patron, ...]:
-    """The people of a sitting, from `Party.context`. Raises BadContext."""
+def recall(context: str, seats: Sequence[Seat]) -> tuple[Patron, ...]:
+    """The people of a sitting, from `Party.context`, who sit on these seats of its match. Raises BadContext."""
     try:
-        return tuple(
+        patrons = tuple(
             Patron(int(player), PlayerId.parse(identity) if identity else None, True, int(rung), int(won), int(reached))
             for player, identity, rung, won, reached in json.loads(context)
         )
-    except (ValueError, TypeError) as error:
+        rivals = [find_invader(seat.name) for seat in seats if not seat.human]
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BadContext(f"no sitting is written so: {context!r} ({error})") from error
+    seated = [seat.player for seat in seats if seat.human]
+    fitting = len(set(seated) & set(SIDES)) == len(seated) and len(seated) + len(rivals) == len(SIDES)
+    if [who.player for who in patrons] != seated or not seated or not fitting:
+        raise BadContext(f"the people of {context!r} are not those at the board: {seated}")
+    if not all(who.rung in range(len(INVADERS)) and who.reached in range(len(INVADERS)) for who in patrons):
+        raise BadContext(f"nobody has climbed as far as in {context!r}")
+    return patrons
 
 
 class Party:

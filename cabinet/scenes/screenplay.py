@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from cabinet.engine.roster import INVADERS, UnknownInvader, find_invader
+from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.match.contest import Match, Seat
 from cabinet.match.record import BadMoves
 from cabinet.match.result import Result
@@ -57,10 +57,8 @@ def interrupted(stage: Stage) -> Script:
         return
     try:
         patrons = recall(kept.context, kept.seats)
-        for seat in kept.seats:
-            _ = seat.human or find_invader(seat.name)
         match = machine.resume(kept)
-    except (BadMoves, BadContext, UnknownInvader):
+    except (BadMoves, BadContext):
         machine.forget_interrupted()
         return
     if (yield GoOn(stage, match)):

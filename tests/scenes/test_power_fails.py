@@ -10,6 +10,7 @@ from patron import SUMMER_1990, Cabinet
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.players import PlayerId
+from cabinet.match.contest import Seat
 from cabinet.scenes.director import Director
 from cabinet.scenes.party import BadContext, recall
 
@@ -134,4 +135,4 @@ def test_after_an_hour_nothing_is_offered() -> None:
 @pytest.mark.parametrize("context", ["", "[]]", "[[0]]", '[["x", "", 0, 0, 0]]', '[[0, "AAA 02-30", 0, 0, 0]]'])
 def test_a_sitting_that_cannot_be_read_is_quoted(context: str) -> None:
     with pytest.raises(BadContext):
-        recall(context)
+        recall(context, (Seat.of_human(0), Seat.of_computer("colony")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from cabinet.scenes.canvas import (
     Pattern,
     Size,
 )
+from cabinet.scenes.director import Director
 from cabinet.view.worlds import WORLDS
 
 CELLS = {Size.SMALL: (6, 8), Size.BIG: (12, 16), Size.HUGE: (22, 32)}
@@ -27,6 +29,8 @@ SHAKE = 8  # pixels the camera may be off by
 PORTRAITS = frozenset(invader.name for invader in INVADERS)
 PORTRAIT, HEAD, GLASS, SIGN = (96, 96), (32, 32), (40, 72), (16, 16)
 SEATS = 4
+SLIDE_MS = 1000  # by then everything of a scene has come in
+BLANK = re.compile(r"\{\w+\}")  # a word that nobody has filled in
 
 
 class BadPicture(ValueError):
@@ -52,6 +56,11 @@ class CheckingCanvas:
         self.look = Look()
         self.sliding = False  # what comes in from a side may still be outside
 
+    def see(self, director: Director) -> None:
+        """Have all drawn that there is to see now. Raises BadPicture."""
+        self.sliding = director.scene_ms < SLIDE_MS
+        director.draw(self)
+
     def backdrop(self, world: str, t_ms: int) -> None:
         _need(world in WORLDS or world == "title", "no world", repr(world))
 
@@ -62,7 +71,7 @@ class CheckingCanvas:
     def text(
         self, x: int, y: int, text: str, ink: Ink = Ink.WHITE, size: Size = Size.SMALL, align: Align = Align.LEFT
     ) -> None:
-        _need(isinstance(text, str) and "\n" not in text and "{" not in text, "no line of text:", repr(text))
+        _need("\n" not in text and not BLANK.search(text), "no line of text:", repr(text))
         _need(ink in Ink, "no ink", repr(ink))
         if text:
             big = size is Size.HUGE and len(text) * CELLS[size][0] > WIDTH

@@ -16,7 +16,6 @@ from cabinet.host.soak.hands import Reading
 from cabinet.host.soak.places import here
 from cabinet.scenes.result import ResultScene
 
-SLIDE_MS = 1000  # by then everything of a scene has come in
 DRAW_EVERY = 25  # frames; and whenever a place is new
 
 
@@ -83,6 +82,5 @@ class Life:
         self._place = places[-1]
         self.places.update(places)
         if anew or self.frames % DRAW_EVERY == 0:
-            self.canvas.sliding = self.director.scene_ms < SLIDE_MS
-            self.director.draw(self.canvas)
+            self.canvas.see(self.director)
             self.pictures += 1

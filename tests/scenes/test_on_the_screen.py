@@ -22,7 +22,7 @@ def test_a_clock_of_many_figures_stays_in_its_column() -> None:
 def test_the_canvas_minds_what_it_is_asked_for() -> None:
     canvas = CheckingCanvas()
     canvas.text(320, 232, "COINS", align=Align.RIGHT)
-    with pytest.raises(BadPicture, match="'COINS' .* leaves the screen"):
+    with pytest.raises(BadPicture, match=r"'COINS' .* leaves the screen"):
         canvas.text(320, 232, "COINS")
     with pytest.raises(BadPicture, match="leaves the screen"):
         canvas.text(160, 230, "COINS", size=Size.BIG, align=Align.CENTRE)

@@ -39,7 +39,7 @@ class Day:
 
     def _stretches(self) -> tuple[tuple[Callable[[], Act], int], ...]:
         return (
-            (self._quiet, 5),
+            (self._quiet, 7),
             (self._people, 9),
             (self._mad, 5),
             (self._tour, 1),

@@ -6,11 +6,17 @@ import gc
 import os
 from pathlib import Path
 
+from cabinet.engine.pool import drain
+
 STATM = Path("/proc/self/statm")
 
 
 def resident_bytes() -> int | None:
-    """What is resident once the rubbish is out; None where nobody can say."""
+    """What is resident once the rubbish is out, and the search's blocks, which fill as they are used.
+
+    None where nobody can say.
+    """
+    drain()
     gc.collect()
     try:
         pages = int(STATM.read_text(encoding="ascii").split()[1])

@@ -21,6 +21,7 @@ class Report:
     expected: frozenset[str] = frozenset()  # the places there are
     hours: float = 0.0
     wall_s: float = 0.0
+    cpu_s: float = 0.0  # this process's share of the machine
     frames: int = 0
     pictures: int = 0
     cuts: int = 0
@@ -57,7 +58,8 @@ class Report:
 
 def lines(report: Report) -> Iterator[str]:
     """The report for a terminal."""
-    yield f"soaked for {report.hours:.2f} hours in {report.wall_s:.1f} s: {report.factor:.0f} times as fast as life"
+    took = f"{report.wall_s:.1f} s ({report.cpu_s:.1f} s of the processor)"
+    yield f"soaked for {report.hours:.2f} hours in {took}: {report.factor:.0f} times as fast as life"
     yield f"frames {report.frames}, pictures {report.pictures}"
     yield ", ".join(f"{audit.replace('_', ' ')} {report.counts.get(audit, 0)}" for audit in TOLD)
     yield f"power cuts {report.cuts}, clean stops {report.stops}"

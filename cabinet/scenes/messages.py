@@ -37,7 +37,7 @@ def catalogue(language: str) -> dict[str, tuple[str, ...]]:
 
 
 class Messages:
-    """Texts in one language: `say("title.insert_coin")`, `say("play.move", name="AAA")`."""
+    """Texts in one language: `say("common.insert_coin")`, `say("play.your_move", name="AAA")`."""
 
     def __init__(self, language: str = FALLBACK) -> None:
         self.language = language

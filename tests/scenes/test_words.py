@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import string
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from operator_at import Room
@@ -39,6 +41,7 @@ from cabinet.view.charset import glyph
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 CEPHALO_MAN = INVADERS[-1]
+PACKAGE = Path(__file__).resolve().parents[2] / "cabinet"
 
 
 class Watched(Cabinet):
@@ -73,6 +76,15 @@ def test_a_catalogue_has_every_message_with_the_same_names_in_it(language: str) 
     assert set(own) == set(english)
     for message, lines in english.items():
         assert _names(*own[message]) == _names(*lines), message
+
+
+def test_every_message_is_asked_for_somewhere() -> None:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    whole = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    heads = {node.values[0].value for node in nodes if isinstance(node, ast.JoinedStr) and _begins(node)}
+    families = tuple(head for head in heads if "." in head)  # as in f"board.{name}"
+    assert [message for message in catalogue(FALLBACK) if message not in whole and not message.startswith(families)] == []
 
 
 @EVERY_LANGUAGE
@@ -215,6 +227,11 @@ def _deeds(page: Listing) -> tuple[str, ...]:
     """Labels of lines that do something rather than open something."""
     say = page.stage.say
     return say("ask.yes"), say("keys.remove", switch="")
+
+
+def _begins(text: ast.JoinedStr) -> bool:
+    """It begins with letters, and not with a value."""
+    return bool(text.values) and isinstance(text.values[0], ast.Constant)
 
 
 def _names(*texts: str) -> set[str]:

@@ -80,7 +80,7 @@ class _Wasmtime:
     def __init__(self, size: int) -> None:
         import wasmtime
 
-        engine, module = _wasmtime_module()
+        engine, module = wasmtime_module()
         self._store = wasmtime.Store(engine)
         exports: Any = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._memory, self._run = exports["memory"], exports["run"]
@@ -109,7 +109,7 @@ def _close() -> None:
 
 
 @cache
-def _wasmtime_module() -> Any:
+def wasmtime_module() -> Any:
     """Engine and compiled module, once a process."""
     import wasmtime
 

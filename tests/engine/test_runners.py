@@ -140,11 +140,11 @@ def test_the_module_is_built_from_this_source(monkeypatch: pytest.MonkeyPatch, t
     rebuilt.write_bytes(build())
     shipped = answers(wasmtime_runner(TT_BITS), 3000)
     monkeypatch.setattr(module, "MODULE", rebuilt)
-    module._wasmtime_module.cache_clear()
+    module.wasmtime_module.cache_clear()
     try:
         assert answers(wasmtime_runner(TT_BITS), 3000) == shipped
     finally:
-        module._wasmtime_module.cache_clear()
+        module.wasmtime_module.cache_clear()
 
 
 UNSOUND = {"missing": None, "empty": b"", "foreign": b"\0asm\1\0\0\0", "text": b"not a module"}
@@ -159,11 +159,11 @@ def test_without_a_sound_module_the_interpreter_plays(
         path.write_bytes(content)
     monkeypatch.setattr(module, "MODULE", path)
     monkeypatch.setattr(runners, "why_slow", {})
-    module._wasmtime_module.cache_clear()
+    module.wasmtime_module.cache_clear()
     try:
         with pytest.raises(ModuleFailed, match="wasmtime"):
             wasmtime_runner(TT_BITS)
         assert [open_runner(TT_BITS).name for _ in range(2)] == ["interpreter"] * 2
         assert len(runners.why_slow) == 1
     finally:
-        module._wasmtime_module.cache_clear()
+        module.wasmtime_module.cache_clear()

@@ -11,7 +11,7 @@ from cabinet.scenes.reel import LETTERS, Row, operate, tapped
 from cabinet.scenes.rude import refused
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
-from cabinet.scenes.wheel import draw_row, draw_wheel
+from cabinet.scenes.wheel import Drum, draw_row, draw_wheel
 
 PATIENCE_MS = 40_000
 NOBODY = "..."  # what stands in the table for one who walked away
@@ -25,6 +25,7 @@ class EnterScore:
         self.stage = stage
         self.patron = patron
         self.row = Row((LETTERS,) * len(NOBODY))
+        self.drum = Drum()
         self.t_ms = 0
 
     def update(self, panel: Panel, dt_ms: int) -> Done | None:
@@ -33,6 +34,7 @@ class EnterScore:
         self.stage.play(Tune.HIGH_SCORE)
         player, before = self.patron.player, self.row
         self.row = operate(self.row, panel, player, tapped(panel, player, 160, WHEEL_Y))
+        self.drum = self.drum.after(before, self.row, dt_ms)
         if self.row != before:
             self.stage.cue(Cue.LETTER if len(self.row.done) == len(before.done) else Cue.LETTER_OK)
         over = self.t_ms >= PATIENCE_MS
@@ -53,6 +55,6 @@ class EnterScore:
         centred(canvas, 52, say("result.points", points=self.patron.points), Ink.WHITE)
         canvas.frame(76, 70, 168, 136)
         centred(canvas, 80, say("enter.ask"), Ink.WHITE)
-        draw_wheel(canvas, 160, WHEEL_Y, self.row, ink, self.t_ms)
+        draw_wheel(canvas, 160, WHEEL_Y, self.row, self.drum, ink, self.t_ms)
         draw_row(canvas, 160, 172, self.row, self.t_ms)
         draw_status(canvas, self.stage, self.t_ms)

@@ -11,7 +11,8 @@ from cabinet.controls.panel import Panel
 
 LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.! ")
 RUB = "\b"  # the choice that goes back one place
-SPREAD = 2  # letters seen either side of the middle
+SPREAD = 3  # letters seen either side of the middle
+REACH = 2  # as far from the middle as a tap is heard
 STEP_PX = 27  # from one letter of the wheel to the next on the screen
 
 
@@ -43,6 +44,13 @@ class Row:
         """The letters in sight as (offset from the middle, letter)."""
         count = len(self.choices)
         return tuple((n, self.choices[(self.index + n) % count]) for n in range(-SPREAD, SPREAD + 1))
+
+    def steps_from(self, before: Row) -> int:
+        """How far the reel was turned, the short way round; 0 when another reel is under way."""
+        if len(before.done) != len(self.done) or self.complete:
+            return 0
+        count = len(self.choices)
+        return (self.index - before.index + count // 2) % count - count // 2
 
     def turn(self, steps: int) -> Row:
         """The reel turned by steps."""
@@ -76,4 +84,4 @@ def tapped(panel: Panel, player: int, x: int, y: int) -> int | None:
         return None
     px, py = panel.pointer
     offset = round((px - x) / STEP_PX)
-    return offset if abs(py - y) <= STEP_PX and abs(offset) <= SPREAD else None
+    return offset if abs(py - y) <= STEP_PX and abs(offset) <= REACH else None

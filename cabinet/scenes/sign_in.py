@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cabinet.coinop.players import BadPlayerId, PlayerId, PlayerRecord
 from cabinet.controls.panel import Panel
@@ -14,7 +14,7 @@ from cabinet.scenes.reel import LETTERS, Row, operate, tapped
 from cabinet.scenes.rude import refused
 from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
-from cabinet.scenes.wheel import draw_row, draw_wheel
+from cabinet.scenes.wheel import Drum, draw_row, draw_wheel
 
 INITIALS = 3
 DAYS = tuple(str(day) for day in range(1, 32))
@@ -22,7 +22,7 @@ MONTHS = tuple(str(month) for month in range(1, 13))
 REELS = (LETTERS,) * INITIALS + (DAYS, MONTHS)
 IDLE_MS = 30_000  # nobody touched the wheel for so long: play as a guest
 READY_MS = 1600  # everybody is ready: time to read the welcome
-WHEEL_Y = 120
+WHEEL_Y = 124
 
 
 @dataclass(slots=True)
@@ -32,6 +32,7 @@ class Form:
     patron: Patron
     x: int  # the middle of its half of the screen
     row: Row
+    drum: Drum = field(default_factory=Drum)
     record: PlayerRecord | None = None
     idle_ms: int = 0
     age_ms: int = 0  # the start that brought somebody here is not the one that skips the form
@@ -102,6 +103,7 @@ class SignIn:
             form.row = Row(REELS)
         if form.row.complete:
             self._finish(form)
+        form.drum = form.drum.after(before, form.row, dt_ms)
 
     def _finish(self, form: Form) -> None:
         """Every reel is set: sign in, or go back to the day where no such birthday exists or nothing was spelt."""
@@ -129,8 +131,8 @@ class SignIn:
         if not patron.signed:
             done = len(form.row.done)
             key = "sign_in.initials" if done < INITIALS else ("sign_in.day", "sign_in.month")[done - INITIALS]
-            canvas.text(x, 74, say(key), Ink.WHITE, align=Align.CENTRE)
-            draw_wheel(canvas, x, WHEEL_Y, form.row, ink, self.t_ms)
+            canvas.text(x, 72, say(key), Ink.WHITE, align=Align.CENTRE)
+            draw_wheel(canvas, x, WHEEL_Y, form.row, form.drum, ink, self.t_ms)
             draw_row(canvas, x, 156, form.row, self.t_ms)
             canvas.text(x, 188, say("sign_in.skip"), Ink.GREY, align=Align.CENTRE)
             return

@@ -8,7 +8,9 @@ from cabinet.scenes.scene import Stage
 
 LENGTH_MS = 9000
 RISE_MS = 700  # the lettering comes up from the ooze
+LINE_MS = 350  # then come the lines, one after another
 ROW_Y = 196
+LINES = (("title.line1", 126, Ink.FLESH), ("title.line2", 140, Ink.FLESH), ("title.by", 216, Ink.GREY))
 
 
 class Title:
@@ -29,10 +31,10 @@ class Title:
         canvas.backdrop("title", self.t_ms)
         left = max(0, RISE_MS - self.t_ms)
         canvas.title(160, 36 + left * left * 60 // (RISE_MS * RISE_MS), self.t_ms)
-        centred(canvas, 126, self.stage.say("title.line1"), Ink.FLESH)
-        centred(canvas, 140, self.stage.say("title.line2"), Ink.FLESH)
         self._growth(canvas)
-        centred(canvas, 216, self.stage.say("title.by"), Ink.GREY)
+        for place, (key, y, ink) in enumerate(LINES):
+            if self.t_ms >= RISE_MS + place * LINE_MS:
+                centred(canvas, y, self.stage.say(key), ink)
 
     def _growth(self, canvas: Canvas) -> None:
         for place in range(6):

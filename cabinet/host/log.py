@@ -17,6 +17,8 @@ from typing import Any, BinaryIO
 from cabinet.controls.panel import Control
 from cabinet.controls.switches import ENGINE_KEYS, is_switch
 
+LAST_S = 4_102_444_800  # a log of the year 2100 or later has its date from a broken clock
+MOST_NODES = 10**9
 FORMAT = 1  # the newest format this cabinet reads; raised when a log's meaning changes
 
 _FRAME = re.compile(r"(?:(\d{1,9})\*)?(\d{1,9})((?: [+\-@=]\S+)*)")
@@ -153,11 +155,12 @@ def _read_header(line: str) -> LogHeader:
     if "seed" not in record:
         raise BadLog(f'line 1: no "seed" in {_quoted(line)}')
     adjustments = _field(record, "adjustments", dict, {})
+    budget = _field(record, "node_budget", int, None)
     return LogHeader(
         seed=_field(record, "seed", int, 0),
-        now_s=_field(record, "now", int, 0),
+        now_s=_between(0, _field(record, "now", int, 0), LAST_S, "now"),
         adjustments=tuple((str(key), str(value)) for key, value in adjustments.items()),
-        node_budget=_field(record, "node_budget", int, None),
+        node_budget=None if budget is None else _between(1, budget, MOST_NODES, "node_budget"),
         cabinet=_field(record, "cabinet", str, ""),
         nvram=_field(record, "nvram", dict, None),
         premises=_flag(record, "premises"),
@@ -171,6 +174,13 @@ def _field(record: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     if value != default and (not isinstance(value, kind) or isinstance(value, bool)):
         raise BadLog(f'line 1: "{name}" should be {kind.__name__}, not {_quoted(json.dumps(value))}')
     return default if value == default else value
+
+
+def _between(least: int, value: int, most: int, name: str) -> int:
+    """A number of the header, in its bounds. Raises BadLog."""
+    if not least <= value <= most:
+        raise BadLog(f'line 1: "{name}" is from {least} to {most}, not {_quoted(str(value))}')
+    return value
 
 
 def _flag(record: dict[str, Any], name: str) -> bool:

@@ -28,6 +28,8 @@ def restore(snapshot: Snapshot) -> Nvram:
         for row in rows:
             if not isinstance(row, list) or len(row) != len(table.columns):
                 raise BadLog(f"line 1: a row of {name!r} has {len(table.columns)} values, not {row!r}")
+            if tuple(map(type, row)) != table.kinds:
+                raise BadLog(f"line 1: a row of {name!r} has other kinds of values than {row!r}")
             width = len(table.key)
             nvram.put(table, tuple(row[:width]), tuple(row[width:]))
     nvram.commit()

@@ -22,7 +22,7 @@ FRAMES = st.builds(Frame, st.integers(0, 2000), EDGES, EDGES, POINTERS, SWITCHES
 HEADERS = st.builds(
     LogHeader,
     seed=st.integers(-(2**63), 2**63),
-    now_s=st.integers(0, 2**40),
+    now_s=st.integers(0, 2**31),
     adjustments=st.dictionaries(st.text(), st.text(), max_size=3).map(lambda table: tuple(table.items())),
     node_budget=st.none() | st.integers(1, 10**6),
     cabinet=st.text(),

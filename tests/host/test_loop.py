@@ -81,7 +81,17 @@ def test_a_log_carries_the_battery_ram_it_began_with() -> None:
     assert Machine(Adjustments(), again, Random(1), now_s=0).seconds(0) == machine.seconds(0) == 100
 
 
-@pytest.mark.parametrize("snapshot", [{"nonsense": []}, {"audit": [["short"]]}, {"audit": 5}, {"audit": [5]}])
+@pytest.mark.parametrize(
+    "snapshot",
+    [
+        {"nonsense": []},
+        {"audit": [["short"]]},
+        {"audit": 5},
+        {"audit": [5]},
+        {"audit": [[["x"], 1, 1]]},
+        {"audit": [["x", True, 1]]},
+    ],
+)
 def test_a_battery_ram_of_another_shape_is_refused_by_name(snapshot: dict[str, object]) -> None:
     with pytest.raises(BadLog, match="line 1"):
         restore(snapshot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LAG_MS = 12  # what may pass between the clock's owner and us
-CUSHION_MS = 100  # kept for a busy machine, unless even that is gone
+CUSHION_MS = 150  # kept for a busy machine, unless even that is gone
 MOVES_AHEAD = 14  # a clock is spent as if so many moves were still to come: a game has 20 to 30 a side
 
 

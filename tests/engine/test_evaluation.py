@@ -1,0 +1,100 @@
+"""The learned evaluation: blind to mirrors, gaps and all, and the same as a slow reading of its file."""
+
+from random import Random
+
+import pytest
+
+from cabinet.engine import kernel
+from cabinet.engine.block import CELLS, LIMIT
+from cabinet.engine.patterns import DATA, KINDS, TO_KIND, Values, four_blocks, pack, parse
+from cabinet.engine.runners import Interpreter
+from cabinet.engine.search import Limits, Search
+from cabinet.engine.tables import PHASES
+from cabinet.rules.games import find_game
+from cabinet.rules.spread import Position
+
+ATAXX = find_game("ataxx")
+SYMMETRIES = ATAXX.start().topology.symmetries
+EARLY, LATE = parse(DATA.read_bytes())
+
+
+def scattered(seed: int) -> Position:
+    """Stones and gaps anywhere, both sides with room to move."""
+    rng = Random(seed)
+    gaps = sum(1 << cell for cell in rng.sample(range(CELLS), rng.randint(0, 12)))
+    cells = [cell for cell in range(CELLS) if not gaps >> cell & 1]
+    rng.shuffle(cells)
+    stones = rng.randint(2, 28)
+    own = sum(1 << cell for cell in cells[: stones // 2])
+    return Position(ATAXX.rules, (own, sum(1 << cell for cell in cells[stones // 2 : stones])), gaps)
+
+
+def moved(mask: int, image: tuple[int, ...]) -> int:
+    return sum(1 << image[cell] for cell in range(CELLS) if mask >> cell & 1)
+
+
+def judge(runner: Interpreter, position: Position) -> int:
+    Search(runner, position)
+    return runner.run(kernel.EVALUATE, 0)
+
+
+def slow(position: Position, values: Values) -> int:
+    """One phase's value, read off the file cell by cell."""
+    own, other = position.stones
+
+    def digit(cell: int) -> int:
+        return 3 if position.gaps >> cell & 1 else own >> cell & 1 | (other >> cell & 1) << 1
+
+    total = values.balance[50 * own.bit_count() + other.bit_count()]
+    for window in range(9):
+        corner = window // 3 * 14 + window % 3 * 2
+        digits = [digit(corner + i // 3 * 7 + i % 3) for i in range(9)]
+        state = sum(d % 3 * 3 ** TO_KIND[window][i] for i, d in enumerate(digits))
+        plain = sum(d % 3 * 3**i for i, d in enumerate(digits))
+        total += values.windows[KINDS[window]][state] - four_blocks(values.blocks, 0)[plain]
+    for rank in range(6):
+        for file in range(6):
+            at = rank * 7 + file
+            total += values.blocks[digit(at) | digit(at + 1) << 2 | digit(at + 7) << 4 | digit(at + 8) << 6]
+    return total
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_mirror_images_are_worth_the_same(seed: int) -> None:
+    runner, position = Interpreter(4), scattered(seed)
+    seen = set()
+    for image in SYMMETRIES:
+        own, other = (moved(mask, image) for mask in position.stones)
+        seen.add(judge(runner, Position(position.rules, (own, other), moved(position.gaps, image))))
+    assert len(SYMMETRIES) == 8 and len(seen) == 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_folded_tables_say_what_the_file_says(seed: int) -> None:
+    position = scattered(100 + seed)
+    early = PHASES[position.empty.bit_count()]
+    expected = slow(position, EARLY) * early + slow(position, LATE) * (256 - early) >> 8
+    assert judge(Interpreter(4), position) == max(-LIMIT, min(LIMIT, expected))
+
+
+def test_more_stones_are_better() -> None:
+    runner = Interpreter(4)
+    ahead = judge(runner, ATAXX.parse("xxx3o/xxx4/xx5/7/7/7/o5x x 0 1"))
+    behind = judge(runner, ATAXX.parse("ooo3x/ooo4/oo5/7/7/7/x5o x 0 1"))
+    assert ahead > 200 and behind < -200
+
+
+def test_the_file_is_small_and_packs_to_itself() -> None:
+    assert DATA.stat().st_size < 200_000
+    assert parse(pack(EARLY, LATE)) == (EARLY, LATE)
+
+
+def test_clouded_judgement_is_the_same_each_time_and_bounded() -> None:
+    runner, position = Interpreter(4), scattered(3)
+    clear = judge(runner, position)
+    seen = []
+    for salt in [*range(30), *range(30)]:
+        Search(runner, position, Limits(noise=80, salt=salt * 0x9E3779B97F4A7C15 >> 4))
+        seen.append(runner.run(kernel.EVALUATE, 0))
+    assert seen[:30] == seen[30:] and len(set(seen)) > 15
+    assert all(abs(value - clear) <= 80 for value in seen)

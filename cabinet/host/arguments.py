@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
+PICTURES = ("", ".png", ".gif")  # how the name of a picture ends; a still may do without
+
 
 class Refused(Exception):
     """What was asked cannot be done; the text is the one line to say."""
@@ -61,3 +63,11 @@ def hours(text: str) -> float:
 def a_path(text: str) -> Path:
     """A path that stays right when the working directory changes."""
     return Path(text).expanduser().absolute()
+
+
+def a_picture(text: str) -> Path:
+    """The path of a picture, still or moving."""
+    path = a_path(text)
+    if path.is_dir() or path.suffix.lower() not in PICTURES:
+        raise argparse.ArgumentTypeError(f"expected a file such as OUT.png or OUT.gif, not {text!r}")
+    return path

@@ -20,14 +20,18 @@ class NoFilm(RuntimeError):
     """A moving picture was asked for, and what writes it is not installed."""
 
 
+class UnwritablePicture(OSError):
+    """A picture could not be written; names it."""
+
+
 class Camera(Protocol):
     """Told of every frame; `draw` given to it puts the present picture on Pyxel's screen."""
 
     def after(self, number: int) -> None:
-        """Frame `number` (from 1) was taken."""
+        """Frame `number` (from 1) was taken. Raises OSError."""
 
     def at_the_end(self) -> None:
-        """The last frame was taken."""
+        """The last frame was taken. Raises OSError."""
 
 
 def load_camera(path: Path | None, every: int | None, draw: Callable[[], None]) -> Camera:
@@ -67,7 +71,10 @@ class Stills:
 
     def _write(self, path: Path) -> None:
         self._draw()
-        pyxel.screen.save(str(path.with_suffix("")), 1)  # Pyxel adds the suffix .png itself
+        try:
+            pyxel.screen.save(str(path.with_suffix("")), 1)  # Pyxel adds the suffix .png itself
+        except Exception as error:  # it has no more special one
+            raise UnwritablePicture(str(error)) from error
 
 
 class Film:

@@ -6,11 +6,12 @@ Parts are imported when called, so that `cabinet perft` brings up no Pyxel; a pa
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
 from cabinet import __version__
-from cabinet.host.arguments import Parser, Refused, a_path, refusing, whole_number
+from cabinet.host.arguments import Parser, Refused, a_path, a_picture, refusing, whole_number
 from cabinet.host.display import NoDisplay, expect_display
 from cabinet.host.options import Options
 from cabinet.host.parts import PARTS, Part, Run
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return refused.exit_code
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # nobody reads on, as in `cabinet perft startpos 4 --divide | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python would try once more at its end
+        return 1
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -80,7 +84,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add("--headless", action="store_true", help="run without a display")
     add("--frames", type=whole_number, metavar="N", help="with --headless: how many frames to run")
     picture = "with --headless: write a picture of the last frame, or a film (OUT.gif) (default: %(const)s)"
-    add("--screenshot", type=a_path, nargs="?", const="cabinet.png", metavar="OUT.png", help=picture)
+    add("--screenshot", type=a_picture, nargs="?", const="cabinet.png", metavar="OUT.png", help=picture)
     add("--every", type=whole_number, metavar="K", help="with --screenshot: write one every K frames instead, numbered")
 
 
@@ -106,11 +110,11 @@ def _play(given: argparse.Namespace) -> int:
         from cabinet.host.camera import NoFilm
         from cabinet.host.headless import run_headless
 
-        with refusing(NoFilm, exit_code=1):
+        with refusing(NoFilm, OSError, exit_code=1):
             return run_headless(options, sitting)
     from cabinet.host.window import run_window
 
-    with refusing(NoDisplay, exit_code=1):
+    with refusing(NoDisplay, OSError, exit_code=1):
         return run_window(options, sitting)
 
 

@@ -15,7 +15,17 @@ from cabinet.view.canvas import PyxelCanvas
 
 
 def run_headless(options: Options, sitting: Sitting) -> int:
-    """Run as many frames as asked, or as the log has. Returns the exit code. Raises NoFilm."""
+    """Run as many frames as asked, or as the log has. Returns the exit code. Raises NoFilm, OSError."""
+    try:
+        number = _run(options, sitting)
+    finally:
+        sitting.close()
+    print(f"cabinet: {number} frames", flush=True)
+    return 0
+
+
+def _run(options: Options, sitting: Sitting) -> int:
+    """Returns how many frames there were."""
     loop = Loop(sitting.director, Played(_frames(sitting.log, options.frames)), None, sitting.writer)
     open_screen(headless=True)
     canvas = PyxelCanvas()
@@ -25,9 +35,7 @@ def run_headless(options: Options, sitting: Sitting) -> int:
         number += 1
         camera.after(number)
     camera.at_the_end()
-    sitting.close()
-    print(f"cabinet: {number} frames", flush=True)
-    return 0
+    return number
 
 
 def _frames(log: Log | None, count: int | None) -> Iterator[Frame]:

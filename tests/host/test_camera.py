@@ -23,6 +23,15 @@ def test_stills_are_numbered_by_frame(tmp_path: Path) -> None:
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["at-000030.png", "at-000060.png", "at-000090.png"]
 
 
+@pytest.mark.parametrize("every", [(), ("--every", "5")])
+def test_a_picture_that_cannot_be_written_is_one_line(tmp_path: Path, every: tuple[str, ...]) -> None:
+    for name in ("at.png", "at-000005.png"):
+        (tmp_path / name).mkdir()
+    done = cabinet("--frames", "10", "--screenshot", str(tmp_path / "at"), *every)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+    assert ".png" in done.stderr
+
+
 @pytest.mark.skipif(find_spec("PIL") is None, reason="Pillow is not installed (extra dev)")
 def test_a_film_has_a_picture_every_so_many_frames(tmp_path: Path) -> None:
     from PIL import Image

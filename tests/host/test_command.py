@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cabinet.host.command import main
+from cabinet.host.resources import MissingResource
 
 ROOT = Path(__file__).resolve().parents[2]
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -45,6 +46,8 @@ def test_perft_divides_a_position_given_in_words(capsys: pytest.CaptureFixture[s
         (["--frames", "5"], "--frames is for --headless"),
         (["--screenshot", "x.png"], "--screenshot is for --headless"),
         (["--headless", "--frames", "5", "--every", "2"], "--every is for --screenshot"),
+        (["--headless", "--frames", "5", "--screenshot", "."], "not '.'"),
+        (["--headless", "--frames", "5", "--screenshot", "x.jpg"], "expected a file such as OUT.png or OUT.gif, not 'x.jpg'"),
         (["--headless", "--playback", "no/such.log"], "no/such.log: No such file"),
         (["perft", "x5o/7", "2"], "x5o/7"),
         (["perft", "startpos", "deep"], "deep"),
@@ -67,6 +70,23 @@ def test_with_no_display_one_line_names_the_way_out(tmp_path: Path) -> None:
     done = cabinet(folder=tmp_path)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert "--headless" in done.stderr
+
+
+def test_an_installation_without_its_pictures_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> Path:
+        raise MissingResource("no resources.pyxres: the installation is incomplete")
+
+    monkeypatch.setattr("cabinet.host.screen.resource_file", missing)
+    assert main(["--headless", "--frames", "5"]) == 1
+    assert capsys.readouterr().err == "cabinet: no resources.pyxres: the installation is incomplete\n"
+
+
+def test_whoever_stops_reading_ends_the_command_in_silence(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m cabinet perft startpos 4 --divide | head -1"
+    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
 def test_perft_brings_up_no_pyxel(tmp_path: Path) -> None:

@@ -65,12 +65,12 @@ class Sitting:
         self.director.draw(canvas)
 
     def close(self) -> None:
-        """Power off in good order."""
+        """Power off in good order, the money first."""
+        self.machine.power_off()
         if self.writer is not None:
             self.writer.close()
         if self.possession is not None:
             self.possession.leave()
-        self.machine.power_off()
 
 
 def begin(options: Options) -> Sitting:

@@ -15,6 +15,7 @@ from cabinet.host.kiosk import Guard, StopRequest, install
 from cabinet.host.log import Frame
 from cabinet.host.loop import Played, Source
 from cabinet.host.options import Options
+from cabinet.host.resources import MissingResource
 from cabinet.host.sampling import LiveControls
 from cabinet.host.screen import dress_window, open_screen
 from cabinet.host.show import Show
@@ -23,13 +24,13 @@ from cabinet.host.watchdog import Heart, starts_before
 
 
 def run_window(options: Options, sitting: Sitting) -> int:
-    """Open the window and stay until it is closed. Raises NoDisplay."""
+    """Open the window and stay until it is closed. Raises NoDisplay, MissingResource."""
     stop = StopRequest()
     stop.on_signals()
-    open_screen()
     try:
+        open_screen()
         confirm_display()
-    except NoDisplay:
+    except (NoDisplay, MissingResource):
         sitting.close()
         raise
     guard = Guard(options.kiosk, stop)
@@ -66,5 +67,7 @@ def _leave(sitting: Sitting) -> None:
 
 def _crash(error: Exception) -> None:
     """Write the crash down, say one line, and end the process at once: a patron never sees a traceback."""
-    print(crashlog.report(error, data_folder(), __version__), flush=True)
-    os._exit(1)
+    try:
+        print(crashlog.report(error, data_folder(), __version__), flush=True)
+    finally:
+        os._exit(1)

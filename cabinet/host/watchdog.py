@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -116,7 +117,7 @@ class Process:
 
     def __init__(self, command: Sequence[str], starts: int) -> None:
         environ = {**os.environ, WATCHED: str(starts)}
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, errors="replace", env=environ)
         self._beat_s: float | None = None
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -141,7 +142,8 @@ class Process:
             if line.strip() == BEAT:
                 self._beat_s = time.monotonic()
             else:
-                print(line, end="", flush=True)
+                with suppress(OSError):  # where nobody listens to us, we go on listening
+                    print(line, end="", flush=True)
 
 
 def run_watched(arguments: Sequence[str]) -> int:

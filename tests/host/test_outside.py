@@ -131,3 +131,9 @@ def test_crash_reports_do_not_fill_the_disk(tmp_path: Path, monkeypatch: pytest.
 def test_a_crash_on_a_full_disk_still_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "no report could be written" in crashlog.report(crash(), tmp_path / "file", "1.0")
+
+
+def test_a_crash_over_a_name_that_is_no_text_is_reported_too(tmp_path: Path) -> None:
+    said = crashlog.report(ValueError("no file \udcff"), tmp_path, "1.0")
+    assert said.isascii()
+    assert r"no file \udcff" in (tmp_path / "crash.log").read_text()

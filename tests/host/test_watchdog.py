@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 
 from cabinet.host.kiosk import StopRequest
 from cabinet.host.options import Options
-from cabinet.host.watchdog import BOOT_S, HANG_S, LONGEST_WAIT_S, BackOff, Heart, Watchdog
+from cabinet.host.watchdog import BOOT_S, HANG_S, LONGEST_WAIT_S, BackOff, Heart, Process, Watchdog
 
 ASKED, KILLED = 0, -9
 
@@ -131,3 +133,14 @@ def test_the_log_of_a_sitting_that_crashed_is_kept() -> None:
     assert options.started_again(0) == options
     assert options.started_again(2).record == Path("/logs/night-2.log")
     assert Options().started_again(2) == Options()
+
+
+def test_what_a_cabinet_says_is_passed_on_and_no_bytes_deafen_the_watchdog(capfd: pytest.CaptureFixture[str]) -> None:
+    says = "import sys; sys.stdout.buffer.write(bytes([255, 10]) + b'hello\\nbeat\\n')"
+    cabinet = Process([sys.executable, "-c", says], 0)
+    assert Watchdog(lambda _: cabinet, StopRequest()).watch() == 0
+    give_up_s = time.monotonic() + 10
+    while cabinet.beat_s is None and time.monotonic() < give_up_s:
+        time.sleep(0.01)
+    assert cabinet.beat_s is not None
+    assert "hello" in capfd.readouterr().out

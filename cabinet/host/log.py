@@ -21,6 +21,7 @@ LAST_S = 4_102_444_800  # a log of the year 2100 or later has its date from a br
 MOST_NODES = 10**9
 FORMAT = 1  # the newest format this cabinet reads; raised when a log's meaning changes
 
+_PLACE = {control: place for place, control in enumerate(Control)}
 _FRAME = re.compile(r"(?:(\d{1,9})\*)?(\d{1,9})((?: [+\-@=]\S+)*)")
 _POINTER = re.compile(r"@(-?\d{1,5}),(-?\d{1,5})")
 
@@ -228,8 +229,7 @@ def _read_frame(dt_ms: int, edges: list[str], number: int, line: str) -> Frame:
 
 def in_order(controls: Iterable[Control]) -> tuple[Control, ...]:
     """Controls in the order of the panel, so that the same edges are always the same frame."""
-    wanted = frozenset(controls)
-    return tuple(control for control in Control if control in wanted)
+    return tuple(sorted(set(controls), key=_PLACE.__getitem__))
 
 
 def _quoted(line: str) -> str:

@@ -8,8 +8,8 @@ import numpy as np
 
 from cabinet.art.paint import BAYER, Field, Grid, Mask, Pixels, blank, circle, clouds, polygon
 from cabinet.art.sheet import Sprite
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.palette import RAMPS
-from cabinet.view.pieces import PITCHES
 from cabinet.view.worlds import STENCIL, WORLDS
 
 FLOOR = 192  # the floor's side; half of it is stored, the other half is the same turned round

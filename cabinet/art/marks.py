@@ -22,8 +22,8 @@ from cabinet.art.paint import (
     smooth_union,
 )
 from cabinet.art.sheet import Sprite
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.palette import KEY, OUTLINE, RAMPS, SEATS, Ramp
-from cabinet.view.pieces import PITCHES
 
 _CLONE, _JUMP, _BONE, _SLATE = RAMPS["clonemark"], RAMPS["jumpmark"], RAMPS["bone"], RAMPS["slate"]
 _HAND = Light(ambient=0.2, diffuse=0.7, gloss=0.5, shine=14, rim=0.25)

@@ -12,8 +12,9 @@ import numpy as np
 from cabinet.art.paint import Grid, Pixels, blank, clouds, gel, lit, metaballs, outline, put, quantise
 from cabinet.art.pieces import FINE, FORMS, FUSE, GEL, Balls, body, nucleus
 from cabinet.art.sheet import Sprite
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.palette import PULSES, SEATS
-from cabinet.view.pieces import HEXAGON_STEPS, LEAPS, PITCHES, SPLITS, SQUARE_STEPS
+from cabinet.view.pieces import HEXAGON_STEPS, LEAPS, SPLITS, SQUARE_STEPS
 
 ROUND = 8.2  # radius of a piece as plain gel, in pixels of the largest cell
 MELT, TURN, POP = 3, 5, 6  # frames

@@ -8,8 +8,8 @@ import numpy as np
 
 from cabinet.art.paint import Field, Grid, Light, Pixels, blank, gel, lit, metaballs, outline, put, quantise
 from cabinet.art.sheet import Sprite
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.palette import PULSES, SEATS, Ramp
-from cabinet.view.pieces import PITCHES
 
 WOBBLE = 8  # frames of the idle loop
 WOBBLE_MS = 120

@@ -8,8 +8,8 @@ import numpy as np
 
 from cabinet.art.paint import Field, Grid, Light, Pixels, blank, lit, noise, outline, put, quantise
 from cabinet.art.sheet import Sprite
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.palette import OUTLINE, RAMPS
-from cabinet.view.pieces import PITCHES
 
 FRAMES, FRAME_MS = 6, 130
 _PIT = RAMPS["pit"]

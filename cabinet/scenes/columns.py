@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from cabinet.engine.roster import INVADERS, find_invader
 from cabinet.scenes.canvas import SEAT_INKS, Align, Canvas, Ink, Size
-from cabinet.scenes.table import MIDDLE
 
 if TYPE_CHECKING:
     from cabinet.scenes.play import Play
@@ -16,6 +15,7 @@ PORTRAIT_AT = (224, 30)
 PORTRAIT_MIDDLE = 272
 BAR_X, BAR_W = 132, 56  # the bar of shares, between two counts
 ROOMY_S = 1000  # a clock of four figures is too wide for its column in big ones
+ROOMY = 2  # hourglasses that have a column each
 TWO_TALL = 88  # two hourglasses below each other
 
 
@@ -30,7 +30,7 @@ class Spot:
 
 def spots(seats: int, left: int, right: int) -> tuple[Spot, ...]:
     """Two seats face each other; three or four stand at the corners they start from, clockwise from the upper left."""
-    if seats == 2:
+    if seats <= ROOMY:
         return Spot(0, left, 44), Spot(1, right, 44)
     top, bottom = 30, 30 + TWO_TALL
     return (Spot(0, left, top), Spot(1, right, top), Spot(2, right, bottom), Spot(3, left, bottom))[:seats]
@@ -38,7 +38,7 @@ def spots(seats: int, left: int, right: int) -> tuple[Spot, ...]:
 
 def draw_columns(canvas: Canvas, play: Play) -> None:
     """Every person's hourglass; the invader that watches, with its plate."""
-    people_only = play.table.layout.x >= MIDDLE
+    people_only = play.table.invader_seat is None
     left, right = (34, 286) if people_only else (22, PORTRAIT_MIDDLE)
     for spot in spots(len(play.table.seats), left, right):
         if play.table.seats[spot.seat].human:
@@ -51,7 +51,7 @@ def draw_columns(canvas: Canvas, play: Play) -> None:
 def draw_lead(canvas: Canvas, play: Play, counts: tuple[int, ...]) -> None:
     """The top bar: the counts as they are seen, and a bar of everybody's share; with two seats also the names."""
     canvas.frame(4, 2, 312, 22)
-    if len(counts) == 2:
+    if len(counts) <= ROOMY:
         canvas.text(12, 9, name_of(play, 0), SEAT_INKS[0])
         canvas.text(308, 9, name_of(play, 1), SEAT_INKS[1], align=Align.RIGHT)
         canvas.text(BAR_X - 4, 5, str(counts[0]), SEAT_INKS[0], Size.BIG, Align.RIGHT)
@@ -59,8 +59,9 @@ def draw_lead(canvas: Canvas, play: Play, counts: tuple[int, ...]) -> None:
         _shares(canvas, counts, BAR_X, BAR_W)
     else:
         for seat, count in enumerate(counts):
-            canvas.text(30 + seat * 38, 5, str(count), SEAT_INKS[seat], Size.BIG, Align.CENTRE)
-        _shares(canvas, counts, 176, 132)
+            canvas.piece(20 + seat * 46, 13, seat, play.t_ms + seat * 240)
+            canvas.text(31 + seat * 46, 5, str(count), SEAT_INKS[seat], Size.BIG)
+        _shares(canvas, counts, 196, 112)
 
 
 def name_of(play: Play, seat: int) -> str:
@@ -78,19 +79,19 @@ def _shares(canvas: Canvas, counts: tuple[int, ...], x: int, w: int) -> None:
 
 
 def _glass(canvas: Canvas, play: Play, spot: Spot) -> None:
-    """An hourglass, its seconds below it, and where there is room the seat's own gel."""
+    """An hourglass, below it its seconds and the seat's own gel: further down where there is room, else beside them."""
     glass = play.glasses.picture(spot.seat)
     canvas.hourglass(spot.x - 20, spot.y, glass)
-    crowded = len(play.table.seats) > 2
-    below = spot.y + (72 if crowded else 78)
+    crowded = len(play.table.seats) > ROOMY
+    x, below = (spot.x + 10, spot.y + 72) if crowded else (spot.x, spot.y + 78)
     if glass.seconds is None:
-        canvas.symbol(spot.x - 8, below, "endless", play.t_ms)
+        canvas.symbol(x - 8, below, "endless", play.t_ms)
     else:
         ink = Ink.ALARM if glass.alarm else Ink.GOLD
         size = Size.BIG if glass.seconds < ROOMY_S else Size.SMALL
-        canvas.text(spot.x, below, str(glass.seconds), ink, size, Align.CENTRE)
-    if not crowded:
-        canvas.piece(spot.x, spot.y + 114, spot.seat, play.t_ms)
+        canvas.text(x, below, str(glass.seconds), ink, size, Align.CENTRE)
+    gel = (spot.x - 19, spot.y + 79) if crowded else (spot.x, spot.y + 114)
+    canvas.piece(*gel, spot.seat, play.t_ms)
 
 
 def _plate(canvas: Canvas, play: Play, x: int) -> None:

@@ -10,11 +10,11 @@ from cabinet.rules.geometry import cells
 from cabinet.rules.notation import format_move
 from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Ink, Size
 from cabinet.scenes.cues import Cue, Tune
-from cabinet.scenes.layout import BoardLayout
+from cabinet.scenes.layout import fitted
 from cabinet.scenes.motion import Timeline, pieces_of
 from cabinet.scenes.prose import centred
 from cabinet.scenes.scene import Done, Stage
-from cabinet.scenes.table import LAB, PITCH
+from cabinet.scenes.table import LAB, SIDE
 
 IDLE_MS = 90_000
 GRAPH_X, GRAPH_Y, GRAPH_W, GRAPH_H = 202, 46, 106, 96
@@ -28,7 +28,7 @@ class LookBack:
     def __init__(self, stage: Stage, match: Match) -> None:
         self.stage = stage
         self.match = match
-        self.layout = BoardLayout(match.start.topology, 14, 40, PITCH)
+        self.layout = fitted(match.start.topology, 14, 40, SIDE)
         self.positions = [match.start]
         for move, _ in match.history:
             self.positions.append(self.positions[-1].after(move)[0])

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from cabinet.controls.panel import Panel
 from cabinet.match.contest import Match, Seat
-from cabinet.scenes.layout import BoardLayout
+from cabinet.scenes.layout import BoardLayout, fitted
 
 PITCH = 24
 TOP = 34
-BESIDE_PORTRAIT, MIDDLE = 50, 76  # left edge of a 7x7 board where an invader watches, and where people play people
+SIDE = 7 * PITCH  # the square there is for a board
+BESIDE_PORTRAIT, MIDDLE = 50, 76  # its left edge where an invader watches, and where people play people
 LAB = "lab"  # the world of a game with no invader in it
 
 
@@ -30,6 +31,8 @@ class Table:
     @property
     def invader_seat(self) -> int | None:
         """The seat of the computer player whose portrait watches the game; None when people play people."""
+        if sum(who.human for who in self.seats) > 1:
+            return None
         return next((seat for seat, who in reversed(tuple(enumerate(self.seats))) if not who.human), None)
 
     def holds_pointer(self, seat: int) -> bool:
@@ -50,6 +53,6 @@ class Table:
 def lay(match: Match, shared_pointer: bool = False) -> Table:
     """Lay a match out: the board in the middle, or to the left where a portrait needs the right-hand side."""
     names = [who.name for who in match.seats if not who.human]
-    x = BESIDE_PORTRAIT if names else MIDDLE
-    layout = BoardLayout(match.position.topology, x, TOP, PITCH)
+    watched = len(match.seats) - len(names) <= 1
+    layout = fitted(match.position.topology, BESIDE_PORTRAIT if watched else MIDDLE, TOP, SIDE)
     return Table(match, layout, names[-1] if names else LAB, shared_pointer)

@@ -33,7 +33,7 @@ class Board:
         if key != self._baked:
             self._bake(*key)
             self._baked = key
-        x, y, wide, tall = bounds(picture.layout)
+        x, y, wide, tall = picture.layout.box
         room = 16
         pyxel.blt(x - room, y - room, self._still, x - room, y - room, wide + 2 * room, tall + 2 * room, KEY)
         pitch = size_class(picture.layout.pitch)
@@ -87,7 +87,7 @@ class Board:
     def _bake(self, layout: BoardLayout, gaps: frozenset[int], world: str) -> None:
         still = self._still
         still.cls(KEY)
-        x, y, wide, tall = bounds(layout)
+        x, y, wide, tall = layout.box
         still.rect(x - 1, y - 1, wide + 2, tall + 2, OUTLINE)
         if layout.topology.size < layout.topology.width * layout.topology.height:
             self._bake_ground(x, y, wide, tall, world)
@@ -111,7 +111,7 @@ class Board:
     def _bake_cell(self, layout: BoardLayout, cell: int, world: str, stencils: Mapping[str, Frame]) -> None:
         """Cut the cell out of the world's floor, once in each tone, through the tone's stencil."""
         cx, cy = layout.centre(cell)
-        left, top, wide, tall = bounds(layout)
+        left, top, wide, tall = layout.box
         for tone, stencil in stencils.items():
             x, y = cx - stencil.w // 2, cy - stencil.h // 2
             self._floor(world, x - left - wide // 2, y - top - tall // 2, stencil.w, stencil.h, tone)
@@ -146,10 +146,3 @@ class Board:
         for cx in (x - 3, x + wide + 2):
             for cy in (y - 3, y + tall + 2):
                 corner.put(cx, cy, self._still)
-
-
-def bounds(layout: BoardLayout) -> tuple[int, int, int, int]:
-    """The board's rectangle on the screen: x, y, width, height. Hexagons stand out above and below their rows."""
-    wide, tall = layout.topology.width * layout.pitch, layout.topology.height * layout.pitch
-    over = layout.pitch // 6 + 1 if layout.topology.shape.startswith("hexagon") else 0
-    return layout.x, layout.y - over, wide, tall + 2 * over

@@ -9,11 +9,11 @@ from math import atan2, cos, hypot, pi, sin
 import pyxel
 
 from cabinet.scenes.canvas import BoardPicture, Motion, MotionKind, Turning
+from cabinet.scenes.layout import PITCHES
 from cabinet.view.atlas import Animation
 from cabinet.view.charset import CHARSET
 from cabinet.view.palette import PULSES, SEATS
 
-PITCHES = (24, 18, 12)  # the sizes drawn: cells of 7x7, of 9x9 and the hexagons, of small pictures of boards
 SPLITS, LEAPS = 7, 8  # frames of a clone; directions of half a turn that a leap is drawn in
 SQUARE_STEPS = tuple((float(dx), float(dy)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
 HEXAGON_STEPS = ((-0.5, -1.0), (0.5, -1.0), (-0.5, 1.0), (0.5, 1.0))

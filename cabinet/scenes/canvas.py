@@ -125,6 +125,7 @@ class Cursor:
     cell: int
     active: bool  # this seat is to move, so its button commits
     point: tuple[int, int] | None = None
+    behind: tuple[int, int] = (0, 0)  # pixels by which its pointing thing is still short of the cell
 
 
 @dataclass(frozen=True, slots=True)

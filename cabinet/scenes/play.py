@@ -15,6 +15,7 @@ from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.face import Face
 from cabinet.scenes.glass import Glasses
+from cabinet.scenes.glide import Glide
 from cabinet.scenes.home import Helper
 from cabinet.scenes.motion import SPEED_PERCENT, Timeline
 from cabinet.scenes.opponent import Opponent
@@ -45,6 +46,7 @@ class Play:
         watcher = table.invader_seat
         self.face = None if watcher is None else Face(table.seats[watcher].name, watcher)
         self.aims = {seat: Aim(_home(table, seat)) for seat, who in enumerate(table.seats) if who.human}
+        self.glides = dict.fromkeys(self.aims, Glide())
         invaders = {seat: who.name for seat, who in enumerate(table.seats) if not who.human}
         self.opponents = {seat: Opponent(name, stage.minds) for seat, name in invaders.items()}
 
@@ -63,7 +65,7 @@ class Play:
         if self.telling:
             self._tell(panel, dt_ms)
         self._clock(dt_ms)
-        self._steer(panel)
+        self._steer(panel, dt_ms)
         if self.match.result:
             return self._linger(panel, dt_ms, self.match.result)
         if not self.telling:
@@ -97,8 +99,9 @@ class Play:
         if self.quiet_ms > DESERTED_MS and self.aims and all(self.match.remaining_ms(s) is None for s in self.aims):
             self.match.abandon()
 
-    def _steer(self, panel: Panel) -> None:
+    def _steer(self, panel: Panel, dt_ms: int) -> None:
         """Both players' pointers live all the time."""
+        centre = self.table.layout.centre
         for seat, aim in self.aims.items():
             player = self.table.seats[seat].player
             assert player is not None
@@ -106,6 +109,7 @@ class Play:
             steered = aiming.steer(aim, self.table.layout, panel, player, pointing)
             if steered.cell != aim.cell:
                 self.stage.cue(Cue.POINTER)
+            self.glides[seat] = self.glides[seat].after(centre(aim.cell), centre(steered.cell), dt_ms)
             self.aims[seat] = steered
 
     def _turn(self, panel: Panel, dt_ms: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cabinet.match.clock import seconds
 from cabinet.rules.geometry import cells
 from cabinet.scenes.aim import flips, targets
 from cabinet.scenes.canvas import SEAT_INKS, Align, BoardPicture, Canvas, Cursor, Ink, Mood, Size
@@ -73,7 +74,10 @@ def board_picture(play: Play) -> BoardPicture:
 
 def cursors(play: Play) -> tuple[Cursor, ...]:
     """Every person's pointer; the mover's is drawn last, on top."""
-    pointers = [Cursor(seat, aim.cell, seat == play.match.to_move, aim.point) for seat, aim in play.aims.items()]
+    pointers = [
+        Cursor(seat, aim.cell, seat == play.match.to_move, aim.point, play.glides[seat].behind)
+        for seat, aim in play.aims.items()
+    ]
     return tuple(sorted(pointers, key=lambda cursor: cursor.active))
 
 
@@ -112,7 +116,7 @@ def _buy_in(canvas: Canvas, play: Play, left_ms: int) -> None:
     canvas.dim(0.6)
     canvas.frame(60, 60, 200, 116)
     centred(canvas, 72, say("play.buy_in"), Ink.ALARM, Size.BIG)
-    canvas.text(150, 108, str(-(-left_ms // 1000)), Ink.WHITE, Size.HUGE, Align.RIGHT)
+    canvas.text(150, 108, str(seconds(left_ms)), Ink.WHITE, Size.HUGE, Align.RIGHT)
     canvas.symbol(166, 98, "slot", play.t_ms)
     if blinks(play.t_ms):
         centred(canvas, 158, say("play.buy_in_ask"), Ink.GOLD)

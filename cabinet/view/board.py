@@ -78,7 +78,7 @@ class Board:
             pyxel.pal(source, SEATS[cursor.seat][place if cursor.active else place // 2])
         (box.at(picture.t_ms) if cursor.active else box.frames[0]).put(x, y)
         pyxel.pal()
-        at = cursor.point or (x + pitch // 4, y + pitch // 4)
+        at = cursor.point or (x + pitch // 4 - cursor.behind[0], y + pitch // 4 - cursor.behind[1])
         if cursor.active or cursor.point:
             self._sprites[f"pointer {cursor.seat}"].frames[0].put(*at)
 

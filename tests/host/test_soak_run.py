@@ -152,6 +152,7 @@ def test_a_fault_leaves_a_log_that_brings_it_back(tmp_path: Path, monkeypatch: p
     assert any("RuntimeError: the second slot is jammed" in failure for failure in report.failures())
     log = open_log(next(tmp_path.glob("soak-1-*.log")))
     assert str(next(tmp_path.glob("soak-1-*.log"))) in "".join(report.faults)
+    assert "in test_soak_run.py line" in report.faults[0]
     with pytest.raises(RuntimeError, match="jammed"):
         play_back(log)
 

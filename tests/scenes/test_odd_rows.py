@@ -24,7 +24,7 @@ WORDS = st.sampled_from(
 )
 NAMES = st.sampled_from([*(invader.name for invader in INVADERS), *Audit, *(f"{Audit.PATRON_WON}:{x}" for x in "a-b")])
 TEXTS = WORDS | NAMES | st.text(max_size=12)
-QUICK = settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])  # a cabinet each
+QUICK = settings(max_examples=20, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])  # a cabinet each
 SITTINGS = st.lists(st.lists(NUMBERS | TEXTS | st.none() | st.floats(), min_size=4, max_size=6), max_size=3).map(
     json.dumps
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -77,7 +78,7 @@ class Soak:
                 if life.on_ms >= lasts_ms or life.over:
                     break
         except Exception as error:
-            self._fault(f"{type(error).__name__}: {error}")
+            self._fault(_told(error))
         self._take_stock(life)
         cut = len(self.report.faults) > faults or (not life.over and self._rng.random() < CUTS)
         following = self._cut(life) if cut else self._stop(life)
@@ -155,3 +156,9 @@ class Soak:
         kept = self._logs / f"soak-{self._seed}-{self._lives}.log"
         shutil.copyfile(log, kept)
         self.report.faults[-1] += f" ({kept})"
+
+
+def _told(error: Exception) -> str:
+    """An exception with the place it comes from, in one line."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error}, in {Path(place.filename).name} line {place.lineno} ({place.name})"

@@ -67,8 +67,7 @@ def play(runner: Runner, position: Position, nodes: int, rng: Random) -> Iterato
     while position.to_move is not None:
         work = Search(runner, position, Limits(noise=NOISE, salt=salt), keep)
         work.step(nodes)
-        move, keep = work.best, True
-        assert move is not None
+        move, keep = work.best or next(iter(position.legal_moves())), True
         if not move.is_pass and abs(work.score) < DECIDED:
             us, them = position.stones[position.turn], position.stones[1 - position.turn]
             thoughts.append((us, them, position.gaps, work.score, position.turn))

@@ -20,7 +20,7 @@ from cabinet.coinop.players import PlayerId, PlayerRecord, Players
 from cabinet.coinop.schema import ADJUSTMENT
 from cabinet.coinop.scores import HighScores
 from cabinet.controls.panel import Control, Panel
-from cabinet.match.clock import Clock, Endless, PerMove
+from cabinet.match.clock import Clock, Endless, PerMove, seconds
 from cabinet.match.contest import Match, Seat
 
 VOLUME = {Control.VOL_UP: 1, Control.VOL_DOWN: -1}
@@ -127,7 +127,7 @@ class Machine:
 
     def seconds(self, player: int) -> int:
         """The player's bought time in whole seconds, rounded up: 0 only when there is none."""
-        return -(-self.bank.ms(player) // 1000)
+        return seconds(self.bank.ms(player))
 
     def credit_fraction(self, player: int) -> str:
         """Coins towards the next credit, such as "1/2"; empty when there are none."""

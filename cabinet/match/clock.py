@@ -23,6 +23,11 @@ class Clock(Protocol):
         """The seat has made its move: a limit on each move starts again."""
 
 
+def seconds(ms: int) -> int:
+    """Milliseconds as the seconds a clock shows: rounded up, so that 0 is shown only when nothing is left."""
+    return -(-ms // 1000)
+
+
 class Endless:
     """No clock at all: home play, the demo, engine matches by nodes."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabinet.match.clock import seconds
 from cabinet.scenes.canvas import GlassPicture
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.table import Table
@@ -57,8 +58,3 @@ class Glasses:
             return [Cue.TURN_GLASS]
         ticked = seconds(now) < seconds(before) and 0 < now < ALARM_S * 1000
         return [Cue.ALARM_TICK] if ticked else []
-
-
-def seconds(ms: int) -> int:
-    """Milliseconds as the seconds a clock shows: rounded up, so that 0 is shown only when nothing is left."""
-    return -(-ms // 1000)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cabinet.controls.panel import Panel
+from cabinet.match.clock import seconds
 from cabinet.match.contest import Match
 from cabinet.scenes.canvas import Canvas, Ink, Size
 from cabinet.scenes.cues import Cue, Tune
-from cabinet.scenes.glass import seconds
 from cabinet.scenes.play import Play
 from cabinet.scenes.prose import blinks, centred
 from cabinet.scenes.scene import Done, Stage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cabinet.controls.panel import Panel
+from cabinet.match.clock import seconds
 from cabinet.scenes.canvas import Align, Canvas, Ink, Size
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.party import Party
@@ -52,12 +53,12 @@ class PlayOn:
         canvas.backdrop("lab", self.t_ms)
         centred(canvas, 24, say("play_on.title"), Ink.GOLD, Size.HUGE)
         canvas.frame(40, 66, 240, 120)
-        left = str(max(0, -(-self.left_ms // 1000)))
+        left = str(seconds(max(0, self.left_ms)))
         if self.able:
             centred(canvas, 74, left, Ink.WHITE, Size.HUGE)
             if not self.stage.machine.free:
-                seconds = sum(self.stage.machine.seconds(patron.player) for patron in self.party.seated)
-                centred(canvas, 116, say("play_on.time_left", seconds=seconds), Ink.WHITE)
+                bought = sum(self.stage.machine.seconds(patron.player) for patron in self.party.seated)
+                centred(canvas, 116, say("play_on.time_left", seconds=bought), Ink.WHITE)
             centred(canvas, 138, say("play_on.next"), Ink.GOLD)
         else:
             canvas.text(146, 94, left, Ink.WHITE, Size.HUGE, Align.RIGHT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabinet.match.clock import seconds
 from cabinet.scenes.canvas import SEAT_INKS, Align, Canvas, Ink
 from cabinet.scenes.party import SIDES, Party
 from cabinet.scenes.prose import blinks
@@ -30,9 +31,9 @@ def _has(stage: Stage, side: int) -> str:
     machine, say = stage.machine, stage.say
     if machine.free:
         return say("common.free_play")
-    seconds, fraction = machine.seconds(side), machine.credit_fraction(side)
-    if seconds:
-        return say("common.time_bought", seconds=seconds)
+    bought, fraction = machine.seconds(side), machine.credit_fraction(side)
+    if bought:
+        return say("common.time_bought", seconds=bought)
     return say("common.credits", text=fraction) if fraction else ""
 
 
@@ -44,6 +45,6 @@ def _in_sitting(stage: Stage, party: Party, side: int) -> tuple[str, bool]:
     if party.challenger:
         return say("status.waits"), False
     if party.caller == side:
-        return say("status.call", seconds=-(-party.call_ms // 1000)), False
+        return say("status.call", seconds=seconds(party.call_ms)), False
     ready = stage.machine.may_start(side) is None
     return say("common.press_start" if ready else "status.join"), True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cabinet.coinop.kept_bindings import keep_bindings
 from cabinet.controls.bindings import BadBinding, Bindings, Conflict
 from cabinet.controls.panel import Panel
+from cabinet.match.clock import seconds
 from cabinet.scenes.canvas import Canvas, Ink, Size
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.prose import blinks, centred
@@ -56,7 +57,7 @@ class Capture:
             centred(canvas, 112, self.answer)
         elif blinks(self.t_ms):
             centred(canvas, 112, say("keys.press"))
-        left_s = max(0, -(-(PATIENCE_MS - self.t_ms) // 1000))
+        left_s = seconds(max(0, PATIENCE_MS - self.t_ms))
         centred(canvas, 136, say("keys.wait", seconds=left_s), Ink.GREY)
 
     def _hear(self, closed: list[str]) -> None:

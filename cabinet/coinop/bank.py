@@ -13,8 +13,8 @@ from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.audits import COINS_BY_SLOT, Audit, Audits
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import ACCOUNT
+from cabinet.controls.panel import PLAYERS
 
-PLAYERS = 4
 SAVE_EVERY_MS = 900  # of play, so that the end of the process gives back less than a second
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 from cabinet.coinop.adjustments import KNOBS, Adjustments, Setting, as_text, stored_adjustments
 from cabinet.coinop.audits import Audit, Audits
-from cabinet.coinop.bank import PLAYERS, BankClock, TimeBank
+from cabinet.coinop.bank import BankClock, TimeBank
 from cabinet.coinop.caretaker import Caretaker
 from cabinet.coinop.coin_door import CoinDoor
 from cabinet.coinop.events import CoinTaken, MachineEvent, TimeExpired, VolumeChanged
@@ -19,7 +19,7 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.players import PlayerId, PlayerRecord, Players
 from cabinet.coinop.schema import ADJUSTMENT
 from cabinet.coinop.scores import HighScores
-from cabinet.controls.panel import Control, Panel
+from cabinet.controls.panel import PLAYERS, Control, Panel
 from cabinet.match.clock import Clock, Endless, PerMove, seconds
 from cabinet.match.contest import Match, Seat
 

@@ -10,10 +10,8 @@ import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 
-from cabinet.coinop.nvram_file import Image, NvramError, UnusableNvram, hold, open_file, read_image
+from cabinet.coinop.nvram_file import Image, UnusableNvram, hold, open_file, read_image
 from cabinet.coinop.schema import TABLES, Row, Table
-
-__all__ = ("Nvram", "NvramError")
 
 
 class Nvram:

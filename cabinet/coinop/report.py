@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
 from cabinet.coinop.audits import Audit, Audits
-from cabinet.coinop.bank import PLAYERS, TimeBank
+from cabinet.coinop.bank import TimeBank
 from cabinet.coinop.nvram import Nvram
+from cabinet.controls.panel import PLAYERS
 
 COLUMNS = ("name", "lifetime", "since_cleared")
 Figures = tuple[str, int | float, int | float]

@@ -7,11 +7,10 @@ from random import Random
 
 from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.audits import Audit
-from cabinet.coinop.bank import PLAYERS
 from cabinet.coinop.events import MachineEvent
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
-from cabinet.controls.panel import Control, Panel
+from cabinet.controls.panel import PLAYERS, Control, Panel
 from cabinet.match.contest import Match, Seat
 from cabinet.match.events import Event
 from cabinet.rules.games import find_game

@@ -14,7 +14,8 @@ from operator_log import Cabinet, human, invader
 
 from cabinet.coinop import report
 from cabinet.coinop.adjustments import stored_adjustments
-from cabinet.coinop.nvram import Nvram, NvramError
+from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.nvram_file import NvramError
 from cabinet.coinop.players import PlayerId
 from cabinet.coinop.recovery import recover
 from cabinet.coinop.schema import ACCOUNT, ADJUSTMENT, FACT, PLAYER, SCORE

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.audits import Audit, Audits
-from cabinet.coinop.bank import PLAYERS, TimeBank
+from cabinet.coinop.bank import TimeBank
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
-from cabinet.controls.panel import Control
+from cabinet.controls.panel import PLAYERS, Control
 from cabinet.host.log import Frame
 
 COINS = {Control.COIN1: Audit.COINS_SLOT1, Control.COIN2: Audit.COINS_SLOT2}

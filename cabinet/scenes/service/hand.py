@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cabinet.controls.panel import STARTS, Control, Panel
-
-SIDES = (0, 1)
+from cabinet.scenes.party import SIDES
 
 
 @dataclass(frozen=True, slots=True)

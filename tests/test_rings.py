@@ -46,7 +46,8 @@ NEVER = {
     "art": frozenset(),
 }
 TOOLS = tuple(  # command-line programs of their own: they have clocks and pipes
-    f"engine/{name}" for name in ("lab/", "compile.py", "uai.py", "outside.py", "players.py", "tournament.py")
+    f"engine/{name}"
+    for name in ("lab/", "compile.py", "uai.py", "outside.py", "players.py", "tournament.py", "bench.py")
 )
 OWN_DATA = {"scenes/messages.py": {"pathlib"}}  # the words lie beside the scenes, as package data
 ASKED_OF_THE_CLOCK = {"now", "today", "utcnow"}

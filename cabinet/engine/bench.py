@@ -19,6 +19,7 @@ TT_BITS = 16
 START = find_game("ataxx").start()
 BUDGETS = {Interpreter.name: (4, 60_000)}  # perft depth and nodes of search; compiled runners take more
 COMPILED = (5, 2_000_000)
+ROUNDS = 3
 SLICE = 600  # nodes an update, as the cabinet gives them
 
 Figure = tuple[str, float, str]  # what, how much, in which unit
@@ -29,8 +30,8 @@ def engine_figures() -> Iterator[Figure]:
     yield "engine: first compiled node", first_node_ms(), "ms"
     for runner in every_runner(TT_BITS):
         depth, nodes = BUDGETS.get(runner.name, COMPILED)
-        yield f"perft {depth}: {runner.name}", _rate(partial(perft, runner, START, depth), 3), "nodes/s"
-        yield f"search: {runner.name}", _rate(partial(_search, runner, nodes), 3), "nodes/s"
+        yield f"perft {depth}: {runner.name}", rate(partial(perft, runner, START, depth)), "nodes/s"
+        yield f"search: {runner.name}", rate(partial(_search, runner, nodes)), "nodes/s"
     slices = sorted(slice_times_ms())
     yield f"slice of {SLICE} nodes, 99 in 100", slices[int(0.99 * len(slices))], "ms"
     yield f"slice of {SLICE} nodes, longest", slices[-1], "ms"
@@ -63,7 +64,7 @@ def _search(runner: Runner, nodes: int) -> int:
     return work.nodes
 
 
-def _rate(count: Callable[[], int], rounds: int) -> float:
+def rate(count: Callable[[], int], rounds: int = ROUNDS) -> float:
     """What `count` counts in a second, in the best of some rounds: the others were disturbed."""
     best = 0.0
     for _ in range(rounds):

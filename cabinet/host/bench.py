@@ -5,20 +5,19 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
 from random import Random
 from time import perf_counter_ns
 
-from cabinet.engine.bench import engine_figures
+from cabinet.engine.bench import engine_figures, rate
 from cabinet.host.log import LogHeader
 from cabinet.host.patron import patron
 from cabinet.rules.games import find_game
 from cabinet.rules.perft import perft
 
 PERFT_DEPTH = 4
-ROUNDS = 5  # of which the best counts: the others were disturbed
 FRAMES = 6_000  # 100 seconds of a sitting
 FRAME_LIMIT_MS = 16.0
 
@@ -60,13 +59,13 @@ def measure(rival: bool) -> Iterator[Figure]:
 def rules_figure() -> Figure:
     """Leaf nodes of a perft of the starting position."""
     start = find_game("ataxx").start()
-    return Figure(f"rules: perft {PERFT_DEPTH}", _rate(lambda: perft(start, PERFT_DEPTH)), "nodes/s")
+    return Figure(f"rules: perft {PERFT_DEPTH}", rate(lambda: perft(start, PERFT_DEPTH)), "nodes/s")
 
 
 def rival_figure() -> Figure:
     """The same perft by the community's Python package."""
     board = importlib.import_module("ataxx").Board()
-    return Figure(f"rules: perft {PERFT_DEPTH}, PyPI ataxx", _rate(lambda: int(board.perft(PERFT_DEPTH)), 1), "nodes/s")
+    return Figure(f"rules: perft {PERFT_DEPTH}, PyPI ataxx", rate(lambda: int(board.perft(PERFT_DEPTH)), 1), "nodes/s")
 
 
 def frame_figures(frames: int) -> Iterator[Figure]:
@@ -102,13 +101,3 @@ def _spread(name: str, times_ns: list[int]) -> Iterator[Figure]:
     ordered = sorted(times_ns)
     for label, place in (("median", 0.5), ("99 in 100", 0.99), ("longest", 1.0)):
         yield Figure(f"{name}, {label}", ordered[min(len(ordered) - 1, int(place * len(ordered)))] / 1e6, "ms")
-
-
-def _rate(count: Callable[[], int], rounds: int = ROUNDS) -> float:
-    """What `count` counts in a second, in the best of some rounds."""
-    best = 0.0
-    for _ in range(rounds):
-        began = perf_counter_ns()
-        counted = count()
-        best = max(best, counted * 1e9 / (perf_counter_ns() - began))
-    return best

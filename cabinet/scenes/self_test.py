@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
-from cabinet.controls.panel import Panel
+from cabinet import __version__
+from cabinet.controls.panel import Control, Panel
 from cabinet.engine.roster import INVADERS
 from cabinet.engine.thinker import Thinker
 from cabinet.rules.games import find_game
@@ -15,9 +17,20 @@ from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import catalogue, languages
 from cabinet.scenes.prose import centred
 from cabinet.scenes.scene import Done, Stage
+from cabinet.scenes.workshop import draw_chips, draw_leader, draw_sheet
 
 LINE_MS, LAST_MS = 350, 900
 PERFT_2 = 256  # moves of the first two plies from the start (the community's number)
+LABEL_X, FINDING_X, VERDICT_X, TOP, PITCH = 40, 226, 280, 56, 22
+BAR_Y, CHIPS_Y = 178, 190
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check came to: whether all is well, and what was found, in figures and names."""
+
+    well: bool
+    found: str = ""
 
 
 class SelfTest:
@@ -27,36 +40,56 @@ class SelfTest:
         self.stage = stage
         self.t_ms = 0
         self.panel = Panel()
-        self.passed: dict[str, bool] = {}
-        self.checks: dict[str, Callable[[], bool]] = {
-            "rules": lambda: perft(find_game("ataxx").start(), 2) == PERFT_2,
-            "brain": self._brain,
-            "words": lambda: all(map(catalogue, languages())),
-            "panel": lambda: not self.panel.held,
-            "nvram": lambda: self.stage.machine.nvram_sound,
+        self.findings: dict[str, Finding] = {}
+        self.checks: dict[str, Callable[[], Finding]] = {
+            "rules": _rules,
+            "brain": _brain,
+            "words": _words,
+            "panel": lambda: Finding(not self.panel.held, str(len(Control) - len(self.panel.held))),
+            "nvram": lambda: Finding(self.stage.machine.nvram_sound),
         }
 
     def update(self, panel: Panel, dt_ms: int) -> Done | None:
         """One check a line; Done when all were seen for a moment."""
         self.t_ms += dt_ms
         self.panel = panel
-        for name in tuple(self.checks)[len(self.passed) : self.t_ms // LINE_MS]:
-            self.passed[name] = self.checks[name]()
+        for name in tuple(self.checks)[len(self.findings) : self.t_ms // LINE_MS]:
+            self.findings[name] = self.checks[name]()
             self.stage.cue(Cue.SERVICE)
         over = self.t_ms >= LINE_MS * len(self.checks) + LAST_MS
         return Done() if over or panel.any_button() else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Plain technical lines."""
+        """A technical sheet: a line a check, how far it is, and the colours."""
         say = self.stage.say
-        canvas.bar(0, 0, 320, 240, Ink.DARK)
-        centred(canvas, 30, say("self_test.title"), Ink.GOLD, Size.BIG)
-        for line, (check, passed) in enumerate(self.passed.items()):
-            y = 80 + line * 18
-            canvas.text(70, y, say(f"self_test.{check}"), Ink.GREY)
-            verdict, ink = ("self_test.ok", Ink.GREEN) if passed else ("self_test.fault", Ink.ALARM)
-            canvas.text(250, y, say(verdict), ink, align=Align.RIGHT)
+        draw_sheet(canvas)
+        centred(canvas, 8, say("self_test.title"), Ink.GOLD, Size.BIG)
+        for line, (check, finding) in enumerate(self.findings.items()):
+            self._line(canvas, TOP + line * PITCH, say(f"self_test.{check}"), finding)
+        done = min(1.0, self.t_ms / (LINE_MS * len(self.checks)))
+        canvas.bar(LABEL_X, BAR_Y, round((VERDICT_X - LABEL_X) * done), 3, Ink.GOLD)
+        draw_chips(canvas, CHIPS_Y)
+        centred(canvas, 212, __version__, Ink.GREY)
 
-    def _brain(self) -> bool:
-        start = find_game("ataxx").start()
-        return Thinker(start, INVADERS[0], Random(0)).step(1000) in start.legal_moves()
+    def _line(self, canvas: Canvas, y: int, label: str, finding: Finding) -> None:
+        verdict, ink = ("self_test.ok", Ink.GREEN) if finding.well else ("self_test.fault", Ink.ALARM)
+        draw_leader(canvas, LABEL_X, VERDICT_X, y + 9)
+        canvas.text(LABEL_X, y, label, Ink.WHITE)
+        canvas.text(FINDING_X, y, finding.found, Ink.GREY, align=Align.RIGHT)
+        canvas.text(VERDICT_X, y, self.stage.say(verdict), ink, align=Align.RIGHT)
+
+
+def _rules() -> Finding:
+    counted = perft(find_game("ataxx").start(), 2)
+    return Finding(counted == PERFT_2, str(counted))
+
+
+def _brain() -> Finding:
+    game = find_game("ataxx")
+    start = game.start()
+    move = Thinker(start, INVADERS[0], Random(0)).step(1000)
+    return Finding(move in start.legal_moves(), game.format_move(move).upper() if move else "")
+
+
+def _words() -> Finding:
+    return Finding(all(map(catalogue, languages())), " ".join(languages()).upper())

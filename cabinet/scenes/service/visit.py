@@ -11,6 +11,7 @@ from cabinet.scenes.prose import LINE, centred
 from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.menu import main_menu
 from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page
+from cabinet.scenes.workshop import draw_sheet
 
 FORGOTTEN_MS = 600_000  # a menu that nobody touches for so long closes by itself; tests stay up
 BELOW_Y, LINES, COLUMNS = 216, 2, 52
@@ -59,7 +60,7 @@ class Visit:
 
     def draw(self, canvas: Canvas) -> None:
         """The page on top."""
-        canvas.dim(1.0)
+        draw_sheet(canvas, foot=self.page.ruled)
         self.page.draw(canvas)
         if not self.page.ruled:
             return

@@ -67,7 +67,7 @@ class Interrupted:
             position = game.parse(str(start))
             kept = Interrupted(str(mode), game, position, str(moves), who, left, ids, str(context), int(saved_s))
             kept._check()
-        except (ValueError, TypeError, AttributeError) as error:
+        except (ValueError, TypeError, AttributeError, RecursionError) as error:
             raise BadInterrupted(f"no interrupted game can be made of {row!r}: {error}") from error
         return kept
 
@@ -75,7 +75,8 @@ class Interrupted:
         if not len(self.seats) == len(self.clocks) == self.game.rules.seats:
             raise ValueError(f"{len(self.seats)} seats and {len(self.clocks)} clocks")
         for seat, ms in zip(self.seats, self.clocks, strict=True):
-            if not isinstance(ms, int | None) or seat.player not in (None, *range(PLAYERS)):
+            well_named = isinstance(seat.name, str) and seat.player in (None, *range(PLAYERS))
+            if not well_named or not isinstance(ms, int | None):
                 raise ValueError(f"{seat} with a clock of {ms!r}")
         self.match(Endless(), 0)
 

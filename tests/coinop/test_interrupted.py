@@ -105,6 +105,8 @@ def test_nobody_has_to_go_on() -> None:
         ("seats", '[["ANN", 0]]'),
         ("seats", '[["ANN", 0], ["colony", 9]]'),
         ("seats", "7"),
+        ("seats", '[[5, 0], ["colony", null]]'),
+        ("seats", "[" * 9999),
         ("clocks", "soon"),
         ("clocks", "7"),
         ("clocks", "[1, 2, 3]"),

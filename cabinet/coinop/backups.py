@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
+from cabinet.coinop.moments import day_text
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.nvram_file import NvramError, UnusableNvram
 
@@ -20,7 +20,7 @@ def back_up_daily(nvram: Nvram, now_s: int) -> Path | None:
     """Make today's copy unless there is one; the copy made, or None. Raises UnusableNvram."""
     if nvram.path is None:
         return None
-    copy = _folder(nvram.path) / f"{nvram.path.stem}-{_day(now_s)}{nvram.path.suffix}"
+    copy = _folder(nvram.path) / f"{nvram.path.stem}-{day_text(now_s)}{nvram.path.suffix}"
     return None if copy.exists() else back_up(nvram, copy)
 
 
@@ -52,7 +52,3 @@ def newest_good(path: Path) -> tuple[Path, Nvram] | None:
 
 def _folder(path: Path) -> Path:
     return path.parent / "backups"
-
-
-def _day(now_s: int) -> str:
-    return datetime.fromtimestamp(now_s, UTC).date().isoformat()  # the clock is local already: no zone to apply

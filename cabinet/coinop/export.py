@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from datetime import UTC, datetime
 
 from cabinet.coinop.adjustments import Adjustments, format_adjustments
+from cabinet.coinop.moments import date_time
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.report import as_csv, as_json
 from cabinet.coinop.schema import SCORE
@@ -33,5 +33,5 @@ def scores_csv(nvram: Nvram) -> str:
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(SCORE_COLUMNS)
     for initials, points, rung, at_s in rows:
-        writer.writerow((initials, points, rung, f"{datetime.fromtimestamp(int(at_s), UTC):%Y-%m-%dT%H:%M:%S}"))
+        writer.writerow((initials, points, rung, date_time(int(at_s)).isoformat()))
     return text.getvalue()

@@ -6,10 +6,10 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 
 from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.bank import TimeBank
+from cabinet.coinop.moments import minute_text
 from cabinet.coinop.nvram import Nvram
 from cabinet.controls.panel import PLAYERS
 
@@ -75,4 +75,4 @@ def _accounts(nvram: Nvram) -> Iterator[tuple[int, dict[str, object]]]:
 
 def _cleared(nvram: Nvram) -> str | None:
     at_s = Audits(nvram).cleared_s
-    return None if at_s is None else datetime.fromtimestamp(at_s, UTC).strftime("%Y-%m-%d %H:%M")
+    return None if at_s is None else minute_text(at_s)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime
 from enum import StrEnum
 
+from cabinet.coinop.moments import KNOWN, date_time
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import SCORE
 
 PLACES = 10
-KNOWN_TIMES = range(253_402_300_800)  # up to the year 9999: a calendar knows no other
 
 
 class Period(StrEnum):
@@ -96,7 +95,7 @@ class HighScores:
         return tuple(
             Score(str(initials), int(points), int(rung), int(at_s), int(key[0]))
             for key, (initials, points, rung, at_s) in rows
-            if int(at_s) in KNOWN_TIMES
+            if int(at_s) in KNOWN
         )
 
 
@@ -105,9 +104,5 @@ def _best(scores: Iterable[Score]) -> tuple[Score, ...]:
 
 
 def _same(period: Period, at_s: int, now_s: int) -> bool:
-    then, now = _day(at_s), _day(now_s)
+    then, now = date_time(at_s).date(), date_time(now_s).date()
     return then == now if period is Period.DAY else (then.year, then.month) == (now.year, now.month)
-
-
-def _day(at_s: int) -> date:
-    return datetime.fromtimestamp(at_s, UTC).date()  # the clock is local already: no zone to apply

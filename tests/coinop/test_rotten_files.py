@@ -14,6 +14,7 @@ from operator_log import Cabinet, human, invader
 
 from cabinet.coinop import report
 from cabinet.coinop.adjustments import stored_adjustments
+from cabinet.coinop.export import export_files
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.nvram_file import NvramError
 from cabinet.coinop.players import PlayerId
@@ -62,6 +63,7 @@ def use(cabinet: Cabinet) -> None:
     assert all(machine.scores.top(period, machine.now_s) for period in Period)
     assert any(record.id == ANN for record in machine.players.all())
     assert report.as_json(machine.nvram) and report.as_csv(machine.nvram) and list(report.as_lines(machine.nvram))
+    assert export_files(machine.nvram, machine.adjustments, "")
     stored_adjustments(machine.nvram)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
+from operator_at import Operator
 from patron import SUMMER_1990, Cabinet
 
 from cabinet.coinop.audits import Audit
@@ -64,6 +66,17 @@ def test_the_attract_loop_and_the_books_show_whatever_is_kept(data: st.DataObjec
             cabinet.press(Control.P1_DOWN)
         cabinet.press(Control.START1)
         cabinet.press(Control.START1)
+
+
+@pytest.mark.parametrize("last_s", [2**62, -(2**62)])
+def test_a_player_who_was_here_on_no_known_day_can_be_seen_and_forgotten(last_s: int) -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.machine.nvram.put(PLAYER, ("ANN 02-29",), (1000, *[0] * (len(PLAYER.values) - 2), last_s))
+    operator = Operator(cabinet)
+    operator.go("UTILITIES", "FORGET A PLAYER")
+    assert "ANN 02-29" in cabinet.seen()
+    operator.go("ANN 02-29", "YES")
+    assert not list(cabinet.machine.players.all())
 
 
 @QUICK

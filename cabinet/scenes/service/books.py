@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
 from cabinet import __version__
 from cabinet.coinop.audits import Audit
+from cabinet.coinop.moments import minute_text
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.report import figures
 from cabinet.engine.roster import INVADERS
@@ -38,11 +38,11 @@ def books_page(stage: Stage) -> Listing:
     def lines() -> tuple[Line, ...]:
         say = stage.say
         at_s = stage.machine.audits.cleared_s
-        cleared = say("books.never") if at_s is None else date_text(at_s)
+        cleared = say("books.never") if at_s is None else minute_text(at_s)
         doors = (_door(stage, book) for book in ("money", "games", "machine"))
         told = (
             ("cleared", cleared),
-            ("now", date_text(stage.machine.now_s)),
+            ("now", minute_text(stage.machine.now_s)),
             ("ram", say(f"books.{_state(stage.machine.nvram)}")),
             ("version", __version__),
         )
@@ -56,11 +56,6 @@ def book_page(stage: Stage, book: str) -> Listing:
     say = stage.say
     heads = Line("", say("books.lifetime"), second=say("books.since_cleared"), ink=Ink.GREY)
     return Listing(stage, f"books.{book}", lambda: tuple(_lines(stage, book)), heads)
-
-
-def date_text(at_s: int) -> str:
-    """A moment as day and time, without seconds."""
-    return f"{datetime.fromtimestamp(at_s, UTC):%Y-%m-%d %H:%M}"  # the clock is local already: no zone to apply
 
 
 def book_of(name: str) -> str:

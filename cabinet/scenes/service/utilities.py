@@ -7,13 +7,13 @@ from functools import partial
 
 from cabinet.coinop.adjustments import Adjustments
 from cabinet.coinop.export import export_files
+from cabinet.coinop.moments import day_text
 from cabinet.coinop.players import PlayerId
 from cabinet.scenes.canvas import Ink
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.premises import Premises, Refused
 from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.ask import ask
-from cabinet.scenes.service.books import date_text
 from cabinet.scenes.service.listing import Line, Listing
 from cabinet.scenes.service.page import Close, Leave, Notice, Open, Page, Turn
 from cabinet.scenes.service.sequence import Sequence
@@ -54,7 +54,7 @@ def players_page(stage: Stage) -> Listing:
         return tuple(
             Line(
                 str(record.id),
-                date_text(record.last_s)[:10],
+                day_text(record.last_s),
                 enter=partial(forget, record.id),
                 second=stage.say("utilities.games", games=record.games),
             )
@@ -94,7 +94,7 @@ def _outside(stage: Stage, premises: Premises) -> Iterator[Line]:
         return premises.export(export_files(machine.nvram, machine.adjustments, str(stage.bindings)))
 
     def back_up() -> str:
-        return premises.back_up(machine.nvram, f"{date_text(machine.now_s)[:10]}-{machine.now_s % 86_400:05}")
+        return premises.back_up(machine.nvram, f"{day_text(machine.now_s)}-{machine.now_s % 86_400:05}")
 
     yield Line(stage.say("utilities.export"), enter=lambda: _told(stage, export))
     yield Line(stage.say("utilities.back_up"), enter=lambda: _told(stage, back_up))

@@ -8,6 +8,7 @@ from cabinet.match.contest import Match, Seat
 from cabinet.rules.boards import layouts
 from cabinet.rules.games import find_game
 from cabinet.scenes.canvas import Align, Canvas, Ink
+from cabinet.scenes.columns import PORTRAIT_MIDDLE
 from cabinet.scenes.play import Play
 from cabinet.scenes.prose import blinks
 from cabinet.scenes.scene import Stage
@@ -36,8 +37,8 @@ class Demo:
         self.silent.cues.clear()
 
     def draw(self, canvas: Canvas) -> None:
-        """The game under its banner."""
+        """The game, and on the plate below the portrait that it is one for show."""
         self.play.draw(canvas)
         if blinks(self.play.t_ms, 1500):
-            canvas.bar(76, 100, 116, 14, Ink.DARK)
-            canvas.text(134, 103, self.stage.say("demo.banner"), Ink.WHITE, align=Align.CENTRE)
+            banner = self.stage.say("demo.banner")
+            canvas.text(PORTRAIT_MIDDLE, 177, banner, Ink.GOLD, align=Align.CENTRE)

@@ -121,6 +121,17 @@ class Ending:
 
     def _name(self, canvas: Canvas, ms: int) -> None:
         """The winner's name, letter by letter out of the air, each bobbing as gel does; then the points run up."""
+        if self.name.isascii():
+            self._letters(canvas, ms)
+        else:  # there are no huge letters for it, and a line of mixed sizes would look odd
+            centred(canvas, 80, self.name, Ink.RED, Size.HUGE)
+        since = ms - len(self.name) * LETTER_MS
+        if self.points and since > 0:
+            shown = self.points * min(since, COUNT_MS) // COUNT_MS
+            total = self.stage.say("result.total", points=shown)
+            centred(canvas, 126, total, Ink.GOLD, Size.HUGE)
+
+    def _letters(self, canvas: Canvas, ms: int) -> None:
         left = 160 - len(self.name) * LETTER_PX // 2
         for place, letter in enumerate(self.name):
             age = ms - place * LETTER_MS
@@ -128,11 +139,6 @@ class Ending:
                 fall = max(0, 300 - age) ** 2 * 60 // 300**2
                 y = 80 - fall + round(3 * sin(ms / 260 + place))
                 canvas.text(left + place * LETTER_PX, y, letter, Ink.RED, Size.HUGE)
-        since = ms - len(self.name) * LETTER_MS
-        if self.points and since > 0:
-            shown = self.points * min(since, COUNT_MS) // COUNT_MS
-            total = self.stage.say("result.total", points=shown)
-            centred(canvas, 126, total, Ink.GOLD, Size.HUGE)
 
 
 def _gone_ms() -> int:

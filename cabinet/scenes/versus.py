@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cabinet.controls.panel import Panel
 from cabinet.engine.roster import INVADERS, Invader
-from cabinet.scenes.canvas import Align, Canvas, Ink, Mood
+from cabinet.scenes.canvas import Align, Canvas, Ink, Mood, Size
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred
@@ -62,7 +62,8 @@ class Versus:
         invader, say = self.card.invader, self.stage.say
         canvas.frame(28, 15, 264, 26)
         if invader:
-            centred(canvas, 24, say("versus.stage", number=invader.rung + 1, count=len(INVADERS)), Ink.WHITE)
+            heading = say("versus.stage", number=invader.rung + 1, count=len(INVADERS))
+            centred(canvas, 20, heading, Ink.WHITE, Size.BIG)
             draw_ladder(canvas, 194, invader.rung, invader.rung)
         else:
             centred(canvas, 24, say("versus.challenge", name=self.card.red, other=self.card.blue), Ink.WHITE)

@@ -1,31 +1,51 @@
-"""Copies of the battery RAM, one a day and ten of them, beside the file they were made from."""
+"""Copies of the battery RAM in a folder beside its file: one a day, of which ten are kept, and the operator's own."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from cabinet.coinop.moments import day_text
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.nvram_file import NvramError, UnusableNvram
 
+FOLDER = "backups"
 KEPT = 10
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def copy_path(path: Path, name: str) -> Path:
+    """Where the copy of this file under that name is, or would be."""
+    return path.parent / FOLDER / f"{path.stem}-{name}{path.suffix}"
+
+
+def copy_names(path: Path) -> tuple[str, ...]:
+    """The names of all copies of this file, newest first."""
+    folder, start = copy_path(path, "").parent, f"{path.stem}-"
+    if not folder.is_dir():
+        return ()
+    stems = (copy.stem for copy in folder.iterdir() if copy.suffix == path.suffix and copy.stem.startswith(start))
+    return tuple(sorted((stem.removeprefix(start) for stem in stems), reverse=True))
 
 
 def backups(path: Path) -> tuple[Path, ...]:
-    """The copies of this file, newest first."""
-    return tuple(sorted(_folder(path).glob(f"{path.stem}-????-??-??{path.suffix}"), reverse=True))
+    """The daily copies of this file, newest first."""
+    return tuple(copy_path(path, name) for name in copy_names(path) if DAY.fullmatch(name))
 
 
 def back_up_daily(nvram: Nvram, now_s: int) -> Path | None:
     """Make today's copy unless there is one; the copy made, or None. Raises UnusableNvram."""
     if nvram.path is None:
         return None
-    copy = _folder(nvram.path) / f"{nvram.path.stem}-{day_text(now_s)}{nvram.path.suffix}"
+    copy = copy_path(nvram.path, day_text(now_s))
     return None if copy.exists() else back_up(nvram, copy)
 
 
 def back_up(nvram: Nvram, copy: Path) -> Path:
-    """Make a copy, and drop all but the ten newest. A half-made one never bears the name. Raises UnusableNvram."""
+    """Make a copy, and drop all but the ten newest daily ones. A half-made one never bears the name.
+
+    Raises UnusableNvram.
+    """
     making = copy.with_name(f"{copy.name}.part")
     try:
         copy.parent.mkdir(parents=True, exist_ok=True)
@@ -41,14 +61,10 @@ def back_up(nvram: Nvram, copy: Path) -> Path:
 
 
 def newest_good(path: Path) -> tuple[Path, Nvram] | None:
-    """The newest copy that is whole, and what it holds."""
+    """The newest daily copy that is whole, and what it holds."""
     for copy in backups(path):
         try:
             return copy, Nvram.read(copy)
         except NvramError:
             continue
     return None
-
-
-def _folder(path: Path) -> Path:
-    return path.parent / "backups"

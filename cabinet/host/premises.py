@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from cabinet.coinop.backups import back_up
+from cabinet.coinop.backups import back_up, copy_names, copy_path
 from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.nvram_file import NvramError
 from cabinet.scenes.premises import Refused
-
-FOLDER = "backups"  # the daily copies are there, too
 
 
 class Room:
@@ -44,11 +42,7 @@ class Room:
 
     def copies(self) -> tuple[str, ...]:
         """The names of the copies there are, the daily ones too, newest first."""
-        if self._store is None:
-            return ()
-        stem = f"{self._store.stem}-"
-        found = (self._store.parent / FOLDER).glob(f"{stem}*{self._store.suffix}")
-        return tuple(sorted((path.stem.removeprefix(stem) for path in found), reverse=True))
+        return () if self._store is None else copy_names(self._store)
 
     def open_copy(self, name: str) -> Nvram:
         """What one of them holds. Raises Refused."""
@@ -60,7 +54,7 @@ class Room:
     def _copy(self, name: str) -> Path:
         if self._store is None:
             raise Refused("nothing is kept on this machine")
-        return self._store.parent / FOLDER / f"{self._store.stem}-{name}{self._store.suffix}"
+        return copy_path(self._store, name)
 
 
 class Shelf:

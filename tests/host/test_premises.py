@@ -42,11 +42,13 @@ def test_an_export_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
         Room(tmp_path / "file", None).export({"books.csv": ""})
 
 
-def test_a_copy_holds_what_the_battery_ram_held_and_no_daily_copy_makes_way_for_it(tmp_path: Path) -> None:
-    nvram = with_a_coin(tmp_path / "nvram.sqlite")
+@pytest.mark.parametrize("name", ["nvram.sqlite", "games [1].db", "nvram"])
+def test_a_copy_holds_what_the_battery_ram_held_and_no_daily_copy_makes_way_for_it(tmp_path: Path, name: str) -> None:
+    nvram = with_a_coin(tmp_path / name)
     room = Room(tmp_path / "stick", nvram.path)
     assert nvram.path is not None
     daily = backups(nvram.path)
+    assert len(daily) == 1
     for number in range(12):
         assert Path(room.back_up(nvram, f"1990-06-30-{number:05}")).is_file()
     assert len(room.copies()) == 12 + len(daily)

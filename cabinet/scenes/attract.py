@@ -53,7 +53,7 @@ class Attract:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The page, fading in, above the line that says what to do."""
+        """The page above the line that says what to do."""
         self.page.draw(canvas)
         draw_status(canvas, self.stage, self.t_ms)
 

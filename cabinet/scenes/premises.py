@@ -13,7 +13,7 @@ class Refused(Exception):
 
 
 class Premises(Protocol):
-    """The room the cabinet stands in. A browser and a playback have none: then the menu says that it cannot."""
+    """The room the cabinet stands in. A browser has none: then the menu says that it cannot."""
 
     @property
     def may_leave(self) -> bool:

@@ -96,13 +96,14 @@ class Regular:
             yield from self._press(*choice)
 
     def _begin(self) -> Act:
-        """Coins where they are needed, then start."""
+        """Coins where they are needed, then start; who comes alone may sit down on the other side of the coin."""
         machine = self.director.stage.machine
         for player in range(self.people.count):
             if machine.may_start(player) is not None:
                 yield from self.hands.press((Control.COIN1, Control.COIN2)[player], ms=64)
                 yield from self.hands.wait(400, 100)
-        yield from self.hands.press(STARTS[0])
+        first = 1 if self.people.count == 1 and self.rng.random() < 0.3 else 0
+        yield from self.hands.press(STARTS[first])
         yield from self.hands.wait(48, FRAME_MS)
         if self.people.count == 2:
             yield from self.hands.press(STARTS[1])
@@ -113,7 +114,7 @@ class Regular:
         assert isinstance(scene, SignIn)
         form = next((form for form in scene.forms if not form.patron.signed), None)
         player = form.patron.player if form else 0
-        name = self.people.names[min(player, len(self.people.names) - 1)]
+        name = self.people.names[player % len(self.people.names)]
         if form is None or form.age_ms < 50:
             yield from self.hands.wait(LOOK_MS, 50)
         elif name is None:

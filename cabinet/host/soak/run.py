@@ -30,7 +30,7 @@ from cabinet.scenes.ending import Ending
 HOUR_MS = 60 * MINUTE_MS
 NODES_PER_UPDATE = 120  # invaders take more frames, and no frame takes long
 CUTS = 0.7  # of the ends of a life; the others are clean
-LIFE_MIN = (2, 60)
+LIVES_MIN = (2, 5, 15, 60)  # a life lasts up to one of these
 OFF_S = (2, 30, 600, 5_000, 40_000)  # an interrupted game is offered again within the hour
 ENOUGH = 5  # faults
 LAST = Ending.__name__  # the place that is hardest to come to
@@ -70,7 +70,8 @@ class Soak:
         """One power-on; the battery RAM for the next."""
         faults = len(self.report.faults)
         life = self._power_on(nvram, log)
-        lasts_ms = min(self._rng.randint(*LIFE_MIN) * MINUTE_MS, self._until_ms - self._on_ms)
+        longest_ms = min(self._rng.choice(LIVES_MIN) * MINUTE_MS, self._until_ms - self._on_ms)
+        lasts_ms = self._rng.randint(1, longest_ms)
         hands = Hands(Random(self._rng.getrandbits(64)), lambda: life.harness.wiring)
         try:
             for reading in Day(hands, life.director, self._champion).acts():

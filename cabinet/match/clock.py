@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Protocol
 
 
@@ -29,7 +28,7 @@ def seconds(ms: int) -> int:
 
 
 class Endless:
-    """No clock at all: home play, the demo, engine matches by nodes."""
+    """No clock at all: home play, free play, the demo."""
 
     buys_in = False
 
@@ -60,21 +59,3 @@ class PerMove:
 
     def moved(self, seat: int) -> None:
         self._spent[seat] = 0
-
-
-class Budget:
-    """So much for the whole game, by seat: home play with a clock, engine matches by time."""
-
-    buys_in = False
-
-    def __init__(self, ms_by_seat: Iterable[int]) -> None:
-        self._left = list(ms_by_seat)
-
-    def remaining(self, seat: int) -> int | None:
-        return self._left[seat]
-
-    def spend(self, seat: int, ms: int) -> None:
-        self._left[seat] = max(0, self._left[seat] - ms)
-
-    def moved(self, seat: int) -> None:
-        pass

@@ -8,10 +8,11 @@ from contextlib import suppress
 from random import Random
 
 import pytest
+from clocks import Budget, Purse
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cabinet.match.clock import Budget, Clock, Endless, PerMove
+from cabinet.match.clock import Clock, Endless, PerMove
 from cabinet.match.contest import Match, OutOfTurn, Seat
 from cabinet.match.events import BuyInClosed, BuyInOpened, FlagFell, MatchOver, SeatOut
 from cabinet.match.result import Reason
@@ -25,24 +26,6 @@ ATAXX = find_game("ataxx")
 ONE_MOVE_FROM_A_WIPE_OUT = "xxxxxxx/xxxxxxx/xxxxxxx/7/7/5x1/6o x 0 1"
 G2 = Move.clone(ATAXX.rules.topology.cell("g2"))
 TWO = (Seat.of_human(0, "ANN"), Seat.of_human(1, "BOB"))
-
-
-class Purse:
-    """A clock that can be bought in to: what a bank is, without one."""
-
-    buys_in = True
-
-    def __init__(self, ms: int) -> None:
-        self.ms = ms
-
-    def remaining(self, seat: int) -> int | None:
-        return self.ms
-
-    def spend(self, seat: int, ms: int) -> None:
-        self.ms = max(0, self.ms - ms)
-
-    def moved(self, seat: int) -> None:
-        pass
 
 
 def match_of(clock: Clock | None = None, fen: str | None = None, **options: int) -> Match:

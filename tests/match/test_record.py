@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from clocks import Budget
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cabinet.match.clock import Budget
 from cabinet.match.contest import Match, Seat
 from cabinet.match.record import BadMoves, clock_of, go_through, moves_text, replay, to_record
 from cabinet.rules.games import find_game

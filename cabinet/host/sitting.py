@@ -29,8 +29,9 @@ from cabinet.host.options import Options
 from cabinet.host.premises import Room, Shelf
 from cabinet.host.snapshot import restore, take_snapshot
 from cabinet.scenes.canvas import Canvas, Colours, Look
-from cabinet.scenes.director import NODES_PER_UPDATE, Director
+from cabinet.scenes.director import Director
 from cabinet.scenes.premises import Premises
+from cabinet.scenes.scene import NODES_PER_UPDATE
 
 HEADLESS_SEED = 1990
 HEADLESS_NOW_S = 646_704_000  # 30 June 1990: a headless run shows the same pictures whenever it runs

@@ -21,12 +21,11 @@ from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.premises import Premises
-from cabinet.scenes.scene import Done, Stage
+from cabinet.scenes.scene import NODES_PER_UPDATE, Done, Stage
 from cabinet.scenes.screenplay import life
 from cabinet.scenes.service.page import Leave
 from cabinet.scenes.service.visit import Visit
 
-NODES_PER_UPDATE = 600
 CURTAIN_MS = 420
 HEARD: dict[type[MachineEvent], Cue] = {
     CoinTaken: Cue.COIN,
@@ -47,8 +46,8 @@ class Director:
         nodes_per_update: int = NODES_PER_UPDATE,
         premises: Premises | None = None,
     ) -> None:
-        self.stage = Stage(machine, rng, Messages(machine.adjustments.language), nodes_per_update)
-        self.stage.premises = premises
+        say = Messages(machine.adjustments.language)
+        self.stage = Stage(machine, rng, say, nodes_per_update, premises=premises)
         self.over = False  # the operator has ended the program
         self._done: Done | None = None
         self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile

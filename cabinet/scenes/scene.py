@@ -22,6 +22,8 @@ from cabinet.scenes.messages import Messages
 from cabinet.scenes.party import Party
 from cabinet.scenes.premises import Premises
 
+NODES_PER_UPDATE = 600  # of an invader's search in a frame
+
 
 @dataclass(frozen=True, slots=True)
 class Done:
@@ -47,7 +49,7 @@ class Stage:
     machine: Machine
     rng: Random
     say: Messages
-    nodes_per_update: int = 600
+    nodes_per_update: int = NODES_PER_UPDATE
     cues: list[str] = field(default_factory=list)
     tune: str = ""
     party: Party | None = None  # who is in the middle of a sitting

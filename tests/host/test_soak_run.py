@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from cabinet.coinop.adjustments import find_knob
 from cabinet.coinop.audits import Audit, Audits
 from cabinet.coinop.machine import Machine
 from cabinet.coinop.nvram import Nvram
@@ -113,10 +114,14 @@ def test_a_power_cut_may_give_back_a_second_of_play_and_take_nothing() -> None:
     assert list(given_back((5000, 0), (6001, 0)))
 
 
-def test_the_operators_tour_sees_every_page_of_the_service_menu(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", find_knob("language").choices)
+def test_the_operators_tour_sees_every_page_of_the_service_menu_within_the_screen(
+    tmp_path: Path, language: str
+) -> None:
     clerk = Clerk()
     clerk.power_on(unclean=False)
-    life = Life(LogHeader(seed=1, premises=True), Nvram.memory(), clerk, tmp_path / "tour.log")
+    header = LogHeader(seed=1, premises=True, adjustments=(("language", language),))
+    life = Life(header, Nvram.memory(), clerk, tmp_path / "tour.log")
     operator = Operator(Hands(Random(1), lambda: life.harness.wiring), life.director)
     for act in (operator.tour(), operator.put_right()):
         for reading in act:

@@ -56,16 +56,19 @@ def test_the_attract_loop_and_the_books_show_whatever_is_kept(data: st.DataObjec
         for _ in range(3):
             cabinet.frame(ms=2000)
         canvas.see(cabinet.director)
-    cabinet.press(Control.TEST)
-    for door in (10, 11):
-        for _ in range(door):
-            cabinet.press(Control.P1_DOWN)
-        for _ in range(3):
-            cabinet.press(Control.P1_BUTTON)
+    say, operator = cabinet.director.stage.say, Operator(cabinet)
+    for door, pages in (
+        ("books", ("books.money", "books.games", "books.machine")),
+        ("utilities", ("utilities.forget",)),
+    ):
+        operator.go(say(f"service.{door}"))
+        for page in pages:
+            operator.go(say(page))
             canvas.see(cabinet.director)
             cabinet.press(Control.P1_DOWN)
-        cabinet.press(Control.START1)
-        cabinet.press(Control.START1)
+            canvas.see(cabinet.director)
+            operator.back()
+        operator.back()
 
 
 @pytest.mark.parametrize("last_s", [2**62, -(2**62)])
@@ -109,3 +112,17 @@ def test_a_kept_game_with_any_sitting_round_it_goes_on_or_is_forgotten(context: 
         cabinet.frame(up=(Control.START1,), ms=250)
         canvas.see(cabinet.director)
     cabinet.wait(1)
+
+
+@QUICK
+@given(st.data())
+def test_a_kept_game_of_odd_parts_is_offered_or_not_but_stops_nothing(data: st.DataObject) -> None:
+    good = ("ladder", "ataxx", 1, "x5o/7/7/7/7/7/o5x x 0 1", "g2", '[["", 0], ["colony", null]]', "[50000, null]", "{}")
+    odd = [data.draw(st.just(part) | (TEXTS if isinstance(part, str) else NUMBERS)) for part in good]
+    nvram = Nvram.memory()
+    nvram.put(INTERRUPTED, (1,), (*odd, '[[0, "", 1, 50, 1]]', data.draw(st.just(SUMMER_1990) | NUMBERS)))
+    cabinet = Cabinet(nvram)
+    for _ in range(20):
+        cabinet.frame(Control.START1, ms=250)
+        cabinet.frame(up=(Control.START1,), ms=250)
+        CheckingCanvas().see(cabinet.director)

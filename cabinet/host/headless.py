@@ -15,13 +15,16 @@ from cabinet.view.canvas import PyxelCanvas
 
 
 def run_headless(options: Options, sitting: Sitting) -> int:
-    """Run as many frames as asked, or as the log has. Returns the exit code. Raises NoFilm, OSError."""
+    """Run as many frames as asked, or as the log has. Returns the exit code, 1 where the log recorded is not whole.
+
+    Raises NoFilm, OSError.
+    """
     try:
         number = _run(options, sitting)
     finally:
         sitting.close()
     print(f"cabinet: {number} frames", flush=True)
-    return 0
+    return 0 if sitting.writer is None or sitting.writer.whole else 1
 
 
 def _run(options: Options, sitting: Sitting) -> int:

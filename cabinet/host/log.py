@@ -100,6 +100,7 @@ class Log:
 class LogWriter:
     """Writes a log as it happens. Every frame is with the operating system before the next: a crash loses none.
 
+    Where one cannot be written (the disk is full) the log ends, one line says so, and play goes on without it.
     `file` is unbuffered and can seek, as `open(path, "wb", buffering=0)`: a run of equal quiet frames is one line, and
     each of them writes it over, with a count higher by one.
     """
@@ -108,10 +109,24 @@ class LogWriter:
         self._file = file
         self._run: Frame | None = None
         self._count = 0
+        self.whole = True  # every frame so far is in it
         self._line_start = file.write(f"{header}\n".encode())
 
     def write(self, frame: Frame) -> None:
         """Add a frame."""
+        if not self.whole:
+            return
+        try:
+            self._add(frame)
+        except OSError as error:
+            self.whole = False
+            print(f"cabinet: the log ends before its sitting: {error.strerror or error}", flush=True)
+
+    def close(self) -> None:
+        """Close the file; nothing is left to write."""
+        self._file.close()
+
+    def _add(self, frame: Frame) -> None:
         if frame.quiet and frame == self._run:
             self._count += 1
             self._file.seek(self._line_start)
@@ -120,10 +135,6 @@ class LogWriter:
         self._line_start = self._file.seek(0, 2)
         self._run, self._count = frame, 1
         self._file.write(_line(1, frame))
-
-    def close(self) -> None:
-        """Close the file; nothing is left to write."""
-        self._file.close()
 
 
 def format_log(log: Log) -> str:

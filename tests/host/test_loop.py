@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import io
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -49,6 +51,31 @@ def test_a_frame_is_in_the_log_before_the_cabinet_sees_it_and_its_cues_are_heard
     assert witness.logged == [1, 2, 3, 4]
     assert witness.heard == [(), ("coin",), (), ()]
     assert list(read_log(file.getvalue().decode()).frames()) == frames
+
+
+class Full(io.BytesIO):
+    """A disk with room for a header and two frames."""
+
+    room = 3
+
+    def write(self, data: Any, /) -> int:
+        self.room -= 1
+        if self.room < 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return super().write(data)
+
+
+def test_where_the_log_cannot_be_written_play_goes_on_and_one_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    file = Full()
+    witness = Witness(file)
+    writer = LogWriter(file, LogHeader(seed=1))
+    loop = Loop(witness, Played([Frame(16), *[Frame(17)] * 5]), None, writer)
+    while loop.turn():
+        pass
+    assert len(witness.seen) == 6
+    assert witness.logged == [1, 2, 2, 2, 2, 2]
+    assert not writer.whole
+    assert capsys.readouterr().out == "cabinet: the log ends before its sitting: No space left on device\n"
 
 
 def test_nobody_there_is_sixty_even_frames_a_second() -> None:

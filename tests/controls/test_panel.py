@@ -1,4 +1,4 @@
-"""One frame of the panel: edges that change nothing are dropped, a held direction repeats by the clock, not by frames."""
+"""One frame of the panel: edges that are no news are dropped, a held direction repeats by the clock, not by frames."""
 
 from __future__ import annotations
 

@@ -39,13 +39,13 @@ class Invader:
 
 
 INVADERS = (
-    Invader("colony", "Colony", 0, 150, Temperament(slip=810, noise=300, capture=65, clone=60, whim=200), 900),
-    Invader("gorgon", "Gorgon", 1, 300, Temperament(slip=590, noise=200, capture=100, clone=60, whim=120), 1100),
-    Invader("droolman", "Droolman", 2, 600, Temperament(slip=370, noise=150, capture=80, clone=140, whim=120), 1300),
-    Invader("mush man", "Mush Man", 3, 1_500, Temperament(slip=170, noise=100, crowd=15), 1500),
-    Invader("cephalo man", "Cephalo Man", 4, 5_000, Temperament(slip=45, noise=40), 1800),
+    Invader("colony", "Colony", 0, 150, Temperament(slip=740, noise=300, capture=65, clone=60, whim=200), 900),
+    Invader("gorgon", "Gorgon", 1, 300, Temperament(slip=575, noise=200, capture=100, clone=60, whim=120), 1100),
+    Invader("droolman", "Droolman", 2, 700, Temperament(slip=385, noise=150, capture=80, clone=140, whim=120), 1300),
+    Invader("mush man", "Mush Man", 3, 1_800, Temperament(slip=190, noise=100, crowd=15), 1500),
+    Invader("cephalo man", "Cephalo Man", 4, 4_500, Temperament(slip=85, noise=40), 1800),
 )
-TOURNAMENT = Invader("tournament", "Tournament", 5, 15_000, Temperament(slip=0, noise=4), 2500)
+TOURNAMENT = Invader("tournament", "Tournament", 5, 6_000, Temperament(slip=0, noise=4), 2500)
 
 
 def find_invader(name: str) -> Invader:

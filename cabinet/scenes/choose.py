@@ -64,13 +64,13 @@ class Choose:
         self.stage.play(Tune.SIGN_IN)
         if self.party.challenger:
             return Done(None)
+        if panel.pointer and panel.button(0):
+            return self._clicked(*panel.pointer)
         for patron in self.party.seated:
             dx, dy = panel.direction(patron.player)
             self._turn(dx, dy)
             if panel.button(patron.player) or panel.start(patron.player):
-                return self._pressed(panel)
-        if panel.pointer and panel.button(0):
-            return self._pressed(panel)
+                return self._go()
         return self._go() if self.t_ms >= PATIENCE_MS else None
 
     def draw(self, canvas: Canvas) -> None:
@@ -107,11 +107,8 @@ class Choose:
         if dx or dy:
             self.stage.cue(Cue.POINTER)
 
-    def _pressed(self, panel: Panel) -> Done | None:
-        """A button goes; a click or tap on an edge of a dial turns it instead."""
-        if panel.pointer is None:
-            return self._go()
-        x, y = panel.pointer
+    def _clicked(self, x: int, y: int) -> Done | None:
+        """A click or tap goes, but on an edge of a dial it turns it."""
         if not DIAL_Y <= y < DIAL_Y + DIAL_H:
             return self._go()
         middle = 160 if self.party.duel else INVADER_AT if x < 160 else BOARD_AT

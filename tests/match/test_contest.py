@@ -207,6 +207,23 @@ def test_taking_back_the_last_move_opens_the_match_again() -> None:
     assert match.may_play(0)
 
 
+def test_every_ply_has_chance_of_its_own_and_another_game_another() -> None:
+    match, rolls = match_of(seed=1), []
+    for _ in range(4):
+        rolls.append(match.dice().random())
+        match.play(match.position.turn, first(match))
+    assert len({*rolls, match_of(seed=2).dice().random()}) == 5
+
+
+def test_a_move_taken_back_takes_its_countdown_along() -> None:
+    match = match_of(Purse(100))
+    match.play(0, first(match))
+    match.tick(100)
+    assert match.buy_in_left_ms
+    match.take_back()
+    assert match.buy_in_left_ms is None
+
+
 def test_giving_up_breaking_a_rule_and_walking_away() -> None:
     given_up, broken, left = match_of(), match_of(), match_of()
     given_up.resign(0)

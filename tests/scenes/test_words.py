@@ -84,7 +84,8 @@ def test_every_message_is_asked_for_somewhere() -> None:
     whole = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     heads = {node.values[0].value for node in nodes if isinstance(node, ast.JoinedStr) and _begins(node)}
     families = tuple(head for head in heads if "." in head)  # as in f"board.{name}"
-    assert [message for message in catalogue(FALLBACK) if message not in whole and not message.startswith(families)] == []
+    asked = whole | {message for message in catalogue(FALLBACK) if message.startswith(families)}
+    assert catalogue(FALLBACK).keys() <= asked
 
 
 @EVERY_LANGUAGE

@@ -72,7 +72,7 @@ def _wall(inside: Mask) -> Mask:
     wall[1:] |= inside[:-1]
     wall[:-1] |= inside[1:]
     wall &= ~inside
-    wall[: TOP] = wall[BOTTOM + 1 :] = False
+    wall[:TOP] = wall[BOTTOM + 1 :] = False
     return wall
 
 

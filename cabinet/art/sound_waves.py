@@ -43,6 +43,7 @@ def harmonics(count: int, fall: float, odd: bool = False) -> list[tuple[float, f
 
 def through(partials: Partials, *formants: tuple[float, float, float]) -> list[tuple[float, float]]:
     """Partials as a body lets them through: (multiple, width, strength) for each resonance."""
+
     def body(multiple: float) -> float:
         return float(sum(gain * np.exp(-(((multiple - at) / width) ** 2)) for at, width, gain in formants))
 

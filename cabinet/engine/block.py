@@ -26,7 +26,7 @@ HALFMOVE_LIMIT: Final = 100
 
 # header
 (PLY, NODES, DONE, GAPS, DEPTH, MAXIMUM, LOW, HIGH, WIDTH, BEST_SCORE, BEST_MOVE, COMPLETED, NOISE, SALT, GENERATION,
- TT_BITS, STUCK_ENDS) = range(17)
+ TT_BITS, STUCK_ENDS) = range(17)  # fmt: skip
 
 # tables of the board
 NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
@@ -44,7 +44,7 @@ ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,
- LEVEL, TARGETS, JUMPS, SUM0, SUM1, SUM2, SUM3, FLOOR, REDUCED, KIND, NULLED) = range(28)
+ LEVEL, TARGETS, JUMPS, SUM0, SUM1, SUM2, SUM3, FLOOR, REDUCED, KIND, NULLED) = range(28)  # fmt: skip
 ROW: Final = 32
 MOVES: Final = ROWS + MAX_PLY * ROW  # one list a ply
 LIST: Final = 512

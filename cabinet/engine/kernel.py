@@ -164,8 +164,11 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
         elif score < -DECIDED:
             score += p
         bound = data >> 20 & 3
-        if p > 0 and beta - alpha == 1 and data >> 12 & 0xFF >= draft and (
-            bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha)
+        if (
+            p > 0
+            and beta - alpha == 1
+            and data >> 12 & 0xFF >= draft
+            and (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
         ):
             block[r + BEST] = score
             return
@@ -180,11 +183,6 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
             block[r + KIND] = NULL
     block[r + STATIC], block[r + STATE] = static, OPEN
     block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
-
-
-
-
-
 
 
 def worth(block: Block, r: int, move: int) -> bool:

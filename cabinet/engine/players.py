@@ -160,4 +160,3 @@ class OutsidePlayer:
 
     def close(self) -> None:
         self._engine.close()
-

@@ -64,6 +64,7 @@ def local_gaps(window: int, gaps: int) -> int:
 
 def row_code(bits: int) -> int:
     """A row's seven bits as three base-3 numbers of files 1-3, 3-5 and 5-7, sixteen bits apart."""
+
     def three(file: int) -> int:
         return sum(3**i for i in range(3) if bits >> file + i & 1)
 

@@ -82,8 +82,9 @@ def play_pair(contest: Contest, number: int) -> tuple[Game, Game]:
     specs = (contest.first, contest.second)
     players = [_seated(spec, limit) for spec, limit in zip(specs, contest.limits, strict=True)]
     (one, two), (limit_one, limit_two) = players, contest.limits
-    games = play((one, two), (limit_one, limit_two), start, f"{number}/0"), play(
-        (two, one), (limit_two, limit_one), start, f"{number}/1"
+    games = (
+        play((one, two), (limit_one, limit_two), start, f"{number}/0"),
+        play((two, one), (limit_two, limit_one), start, f"{number}/1"),
     )
     for spec, limit, player in zip(specs, contest.limits, players, strict=True):
         if any(player.name in game.reason for game in games):  # crashed or out of step: start it anew next time

@@ -18,14 +18,14 @@ from cabinet.host.resources import PACKAGE, resource_file
 
 APP = "ataxx"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "lab", "README.md")  # what only builds and trains
-MAIN = '''\
+MAIN = """\
 # title: Ataxx
 import js
 
 from cabinet.host.page import run_page
 
 run_page(str(js.location.search))
-'''
+"""
 PAGE = Path(__file__).with_name("page.html")
 
 

@@ -42,6 +42,7 @@ def blend(stops: Sequence[int], count: int) -> tuple[int, ...]:
 
 def mix(a: int, b: int, part: int, whole: int) -> int:
     """The colour `part/whole` of the way from a to b, in whole numbers so that every machine agrees."""
+
     def channel(shift: int) -> int:
         return ((a >> shift & 255) * (whole - part) + (b >> shift & 255) * part + whole // 2) // whole << shift
 

@@ -19,9 +19,9 @@ def projected(reel: Reel, number: int) -> Pixels:
     """A frame put together again from the map and the tiles, as the screen does it."""
     row, column = divmod(number, FRAMES_ACROSS)
     tiles = reel.map[row * TILES : (row + 1) * TILES, column * TILES : (column + 1) * TILES]
-    return np.block([
-        [reel.bank[y * TILE : (y + 1) * TILE, x * TILE : (x + 1) * TILE] for x, y in line] for line in tiles.tolist()
-    ])
+    return np.block(
+        [[reel.bank[y * TILE : (y + 1) * TILE, x * TILE : (x + 1) * TILE] for x, y in line] for line in tiles.tolist()]
+    )
 
 
 def test_every_frame_comes_back_as_it_was() -> None:

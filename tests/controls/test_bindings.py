@@ -12,9 +12,7 @@ from cabinet.controls.panel import BUTTONS, DIRECTIONS, STARTS, Control
 from cabinet.controls.switches import ENGINE_KEYS, KEYS, PAD_INPUTS
 
 KEY_LINES = st.dictionaries(st.sampled_from(sorted(KEYS)), st.sampled_from(list(Control)))
-PAD_LINES = st.dictionaries(
-    st.sampled_from([f"SHARED_{name}" for name in PAD_INPUTS]), st.sampled_from(list(PadRole))
-)
+PAD_LINES = st.dictionaries(st.sampled_from([f"SHARED_{name}" for name in PAD_INPUTS]), st.sampled_from(list(PadRole)))
 
 
 @given(KEY_LINES, PAD_LINES)

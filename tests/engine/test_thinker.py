@@ -26,6 +26,7 @@ def think(position: Position, invader: Invader, seed: int, slice_: int = 5000) -
 
 def greedy(position: Position, rng: Random) -> Move:
     """A player that looks one ply ahead: most stones gained, ties broken by lot."""
+
     def gain(move: Move) -> int:
         _, effect = position.after(move)
         return len(effect.converted) * 2 + move.is_clone

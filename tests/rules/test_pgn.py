@@ -68,7 +68,7 @@ def test_a_game_that_the_second_seat_begins_is_numbered_so() -> None:
 
 
 def test_a_file_of_games_is_read_one_by_one_with_or_without_results() -> None:
-    text = "1. g2 1-0\n1. f1 *\n[Event \"third\"]\n[Result \"0-1\"]\n1. f2 a1a3\n[Event \"fourth\"]\n\n*"
+    text = '1. g2 1-0\n1. f1 *\n[Event "third"]\n[Result "0-1"]\n1. f2 a1a3\n[Event "fourth"]\n\n*'
     found = list(parse_pgns(text))
     assert [(len(game.moves), game.result, game.header("Event")) for game in found] == [
         (1, "1-0", None), (1, "*", None), (2, "0-1", "third"), (0, "*", "fourth"),

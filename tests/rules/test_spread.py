@@ -77,9 +77,7 @@ def test_fullmoves_rise_after_the_last_seat() -> None:
     assert [play("x5o/7/7/7/7/7/o5x x 0 1", *played[:n]).fullmoves for n in range(4)] == [1, 1, 2, 2]
 
 
-@pytest.mark.parametrize(
-    "fen", ["7/7/7/7/4ooo/4ooo/4oox x 0 1", "xxxxxxx/-------/-------/7/7/-------/ooooooo x 0 1"]
-)
+@pytest.mark.parametrize("fen", ["7/7/7/7/4ooo/4ooo/4oox x 0 1", "xxxxxxx/-------/-------/7/7/-------/ooooooo x 0 1"])
 def test_a_stuck_side_has_the_pass_and_nothing_else(fen: str) -> None:
     position = ATAXX.parse(fen)
     assert position.to_move == 0 and list(position.legal_moves()) == [PASS]

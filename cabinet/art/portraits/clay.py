@@ -53,8 +53,10 @@ class Lump:
         """The samples of a rectangle of the model, cut to the picture."""
         n = len(self.x)
         low, high = self.camera.pixel(left, top), self.camera.pixel(right, bottom)
-        columns, rows = (slice(min(max(int(a * FINE), 0), n), min(max(int(b * FINE) + FINE, 0), n))
-                         for a, b in zip(low, high, strict=True))
+        columns, rows = (
+            slice(min(max(int(a * FINE), 0), n), min(max(int(b * FINE) + FINE, 0), n))
+            for a, b in zip(low, high, strict=True)
+        )
         return rows, columns
 
 

@@ -36,9 +36,19 @@ class Eye:
         px, py = self.x + lx * r * 0.42, self.y + r * 0.08 + ly * r * 0.34
         tools: list[Tool] = [Ball(self.x, self.y, self.z, r, r, r, self.ball)]
         if self.veins:
-            tools += [Crease([(self.x + a * r, self.y + b * r), (self.x + a * r * 0.75, self.y + b * r * 0.6 + 0.6),
-                              (self.x + a * r * 0.45, self.y + b * r * 0.5)], 0.5, 0.0, Stuff.SORE)
-                      for a, b in ((-0.95, -0.2), (-0.9, 0.45), (0.95, 0.2), (0.8, 0.6), (-0.4, 0.9))]
+            tools += [
+                Crease(
+                    [
+                        (self.x + a * r, self.y + b * r),
+                        (self.x + a * r * 0.75, self.y + b * r * 0.6 + 0.6),
+                        (self.x + a * r * 0.45, self.y + b * r * 0.5),
+                    ],
+                    0.5,
+                    0.0,
+                    Stuff.SORE,
+                )
+                for a, b in ((-0.95, -0.2), (-0.9, 0.45), (0.95, 0.2), (0.8, 0.6), (-0.4, 0.9))
+            ]
         if self.iris:
             tools.append(Spot(px, py, r * self.iris, r * self.iris, Stuff.IRIS))
         tools.append(Spot(px, py, max(r * self.pupil[0], 0.7), max(r * self.pupil[1], 0.7), Stuff.PUPIL))
@@ -51,8 +61,10 @@ class Eye:
         y = self.y - r * self.hood + r * (self.hood + 0.42) * pose.lid
         grown = r * 1.06 + 0.7
         lash = [(self.x + s * grown, y - slant * s * grown) for s in (-0.9, 0.0, 0.9)]
-        return [Ball(self.x, self.y, self.z, grown, grown, grown, self.lid, keep=(slant, 1, y + slant * self.x)),
-                Crease(lash, 0.5, 0.6, Stuff.HOLLOW)]
+        return [
+            Ball(self.x, self.y, self.z, grown, grown, grown, self.lid, keep=(slant, 1, y + slant * self.x)),
+            Crease(lash, 0.5, 0.6, Stuff.HOLLOW),
+        ]
 
     def _lower(self, pose: Pose) -> Mass:
         r = self.r

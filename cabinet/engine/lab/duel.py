@@ -1,7 +1,7 @@
 """`python -m cabinet.engine.lab.duel` plays the kernel against a changed one, at equal nodes or equal work.
 
-    --a NUMBER=VALUE ...   numbers of the kernel changed for the first player (--b for the second)
-    --a-values FILE        its pattern tables; --a-nodes N its nodes a move
+--a NUMBER=VALUE ...   numbers of the kernel changed for the first player (--b for the second)
+--a-values FILE        its pattern tables; --a-nodes N its nodes a move
 """
 
 from __future__ import annotations

@@ -59,8 +59,16 @@ def features(row: Array, windows: Array, blocks: Array, out: Array) -> None:
     out[45] = balance + 50 * (digits == 1).sum() + (digits == 2).sum()
 
 
-def epoch(rows: Array, order: Array, windows: Array, blocks: Array, phases: Array, weights: Array, moments: Array,
-          settings: Array) -> float:
+def epoch(
+    rows: Array,
+    order: Array,
+    windows: Array,
+    blocks: Array,
+    phases: Array,
+    weights: Array,
+    moments: Array,
+    settings: Array,
+) -> float:
     """One pass over the rows in this order, updating weights [phase, parameter]; the mean cross-entropy."""
     size, rate, decay, mixed, scale = int(settings[0]), settings[1], settings[2], settings[3], settings[4]
     active, gradient = numpy.zeros(46, numpy.int64), numpy.zeros_like(weights)

@@ -9,8 +9,9 @@ from cabinet.coinop.adjustments import KNOBS, find_knob
 from cabinet.host.soak.hands import FRAME_MS, Act, Hands
 from cabinet.host.soak.mad import madness
 from cabinet.host.soak.operator import Operator
-from cabinet.host.soak.regular import Regular, somebody
+from cabinet.host.soak.regular import CHAMPION, Regular, somebody
 from cabinet.scenes.director import Director
+from cabinet.scenes.go_on import GoOn
 
 MINUTE_MS = 60_000
 
@@ -26,6 +27,7 @@ class Day:
     def acts(self) -> Act:
         """Without end."""
         stretches, weights = zip(*self._stretches(), strict=True)
+        yield from self._back_again()
         while True:
             (stretch,) = self.hands.rng.choices(stretches, weights)
             yield from stretch()
@@ -51,6 +53,13 @@ class Day:
     def _quiet(self) -> Act:
         """Nobody comes."""
         yield from self.hands.wait(self.hands.rng.randint(2, 40) * MINUTE_MS)
+
+    def _back_again(self) -> Act:
+        """Who was cut short waits for the lights, and mostly goes on."""
+        yield from self.hands.wait(4_000, 250)
+        if isinstance(self.director.scene, GoOn) and self.hands.rng.random() < 0.8:
+            people = CHAMPION if self.champion else somebody(self.hands.rng, champion=False)
+            yield from Regular(self.hands, self.director, people).sitting(10 * MINUTE_MS)
 
     def _people(self) -> Act:
         people = somebody(self.hands.rng, self.champion)

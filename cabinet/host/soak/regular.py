@@ -53,6 +53,9 @@ class People:
     patience: float  # of 1.0: how often they go on instead of leaving
 
 
+CHAMPION = People(1, Skill.CHAMPION, (NAMES[0],), 0.97)
+
+
 class Regular:
     """One sitting. `director` is what they look at."""
 
@@ -234,8 +237,8 @@ class Regular:
 
 def somebody(rng: Random, champion: bool) -> People:
     """Who comes next; with a `champion` among them, who is not done until the ladder is climbed."""
-    if champion and rng.random() < 0.15:
-        return People(1, Skill.CHAMPION, (NAMES[0],), 0.97)
+    if champion and rng.random() < 0.25:
+        return CHAMPION
     count = 2 if rng.random() < 0.3 else 1
     names = tuple(rng.choice(NAMES[1:]) if rng.random() < 0.6 else None for _ in range(count))
     return People(count, rng.choice((Skill.ANY, Skill.GREEDY)), names, rng.choice((0.3, 0.7, 0.9)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cabinet.coinop.audits import Audit
 
-WARM = 0.25  # of the soak: from then on memory is to be flat
+WARM = 0.5  # of the soak: by then every cache is full, and memory is to be flat
 FLAT_BYTES = 5 * 1024 * 1024
 FULL_TOUR_H = 12  # a soak this long has to come everywhere
 TOLD = (Audit.GAMES, Audit.COINS_SLOT1, Audit.COINS_SLOT2, Audit.SERVICE_CREDITS, Audit.SERVICE_VISITS, Audit.TILTS)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas
+from cabinet.scenes.change import draw_change
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.party import SIDES
 from cabinet.scenes.scene import Done, Stage
@@ -31,7 +32,9 @@ class Attract:
         self.stage = stage
         self.pages = pages
         self.t_ms = 0
-        self._turn_to(0)
+        self.number, self.page_ms = 0, 0
+        self.page: Page = pages[0](stage)
+        self.before: Page | None = None
 
     def update(self, panel: Panel, dt_ms: int) -> Done | None:
         """Turn pages; a start that the machine allows ends the loop."""
@@ -53,8 +56,8 @@ class Attract:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The page above the line that says what to do."""
-        self.page.draw(canvas)
+        """The page, or its curtain, above the line that says what to do."""
+        draw_change(canvas, self.page_ms, self.before, self.page)
         draw_status(canvas, self.stage, self.t_ms)
 
     def _may_start(self, player: int) -> bool:
@@ -69,5 +72,6 @@ class Attract:
         return True
 
     def _turn_to(self, number: int) -> None:
+        self.before = self.page
         self.number, self.page_ms = number, 0
         self.page = self.pages[number](self.stage)

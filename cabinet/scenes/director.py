@@ -18,15 +18,15 @@ from cabinet.coinop.machine import Machine
 from cabinet.controls.bindings import Bindings
 from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas
+from cabinet.scenes.change import draw_change
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.premises import Premises
-from cabinet.scenes.scene import NODES_PER_UPDATE, Done, Stage
+from cabinet.scenes.scene import NODES_PER_UPDATE, Done, Scene, Stage
 from cabinet.scenes.screenplay import life
 from cabinet.scenes.service.page import Leave
 from cabinet.scenes.service.visit import Visit
 
-CURTAIN_MS = 420
 HEARD: dict[type[MachineEvent], Cue] = {
     CoinTaken: Cue.COIN,
     CoinOverCap: Cue.REFUSE,
@@ -52,6 +52,8 @@ class Director:
         self._done: Done | None = None
         self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._tune = ""  # what played when the menu was opened
+        self.scene: Scene
+        self._before: Scene | None = None  # what was on, while the curtain falls on it
         self._power_on()
 
     @property
@@ -80,13 +82,11 @@ class Director:
         return tuple(stage.cues)
 
     def draw(self, canvas: Canvas) -> None:
-        """The scene, the curtain going up from it; or the service menu."""
+        """The scene, or its curtain; or the service menu."""
         if self.visit:
             self.visit.draw(canvas)
-            return
-        self.scene.draw(canvas)
-        if self.scene_ms < CURTAIN_MS:
-            canvas.curtain(1.0 - self.scene_ms / CURTAIN_MS)
+        else:
+            draw_change(canvas, self.scene_ms, self._before, self.scene)
 
     def _perform(self, panel: Panel, dt_ms: int) -> None:
         """One frame of the script."""
@@ -94,6 +94,7 @@ class Director:
         if stage.party:
             stage.cue(*stage.party.listen(panel, dt_ms))
         if self._done:
+            self._before = self.scene
             self.scene, self.scene_ms = self.script.send(self._done.value), 0
         self.scene_ms += dt_ms
         self._done = self.scene.update(panel, dt_ms)
@@ -126,5 +127,6 @@ class Director:
         self.stage.bindings = kept_bindings(self.stage.machine.nvram)
         self.script = life(self.stage)
         self.scene = next(self.script)
+        self._before = None
         self.scene_ms = 0
         self._done = None

@@ -55,6 +55,7 @@ class EnterScore:
         centred(canvas, 52, say("result.points", points=self.patron.points), Ink.WHITE)
         canvas.frame(76, 70, 168, 136)
         centred(canvas, 80, say("enter.ask"), Ink.WHITE)
-        draw_wheel(canvas, 160, WHEEL_Y, self.row, self.drum, ink, self.t_ms)
+        if not self.row.complete:
+            draw_wheel(canvas, 160, WHEEL_Y, self.row, self.drum, ink, self.t_ms)
         draw_row(canvas, 160, 172, self.row, self.t_ms)
         draw_status(canvas, self.stage, self.t_ms)

@@ -17,6 +17,7 @@ from cabinet.scenes.scene import Done
 def ended(name: str = "AAA", points: int = 1490) -> Cabinet:
     """A cabinet at the moment the last invader is beaten."""
     cabinet = Cabinet().powered_up()
+    cabinet.wait(0.5)
     cabinet.director.scene = Ending(cabinet.director.stage, name, points)
     cabinet.heard.clear()
     return cabinet

@@ -16,6 +16,7 @@ def test_a_clock_of_many_figures_stays_in_its_column() -> None:
         cabinet.wait(0.1)
     assert cabinet.machine.seconds(0) > 9999
     cabinet.into_play()
+    cabinet.wait(0.5)
     cabinet.director.draw(CheckingCanvas())
 
 

@@ -64,6 +64,7 @@ def test_rude_initials_never_reach_the_table_and_a_walk_away_leaves_dots() -> No
 def test_a_line_of_wilder_days_is_dots_while_the_filter_is_on() -> None:
     cabinet = Cabinet().powered_up()
     cabinet.machine.scores.enter("FUK", 900, 3, cabinet.machine.now_s)
+    cabinet.wait(0.5)
     cabinet.director.scene = _shown(cabinet)
     assert "..." in cabinet.seen()
     assert "FUK" not in cabinet.seen()
@@ -73,6 +74,7 @@ def test_a_line_of_wilder_days_is_dots_while_the_filter_is_on() -> None:
 
 def test_the_tables_of_day_and_month_are_shown_when_somebody_is_in_them() -> None:
     cabinet = Cabinet().powered_up()
+    cabinet.wait(0.5)
     now_s, scores = cabinet.machine.now_s, cabinet.machine.scores
     assert _titles(cabinet) == ["OF ALL TIME"]
     scores.enter("OLD", 700, 3, now_s - 3 * DAY_S)

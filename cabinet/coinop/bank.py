@@ -95,14 +95,16 @@ class TimeBank:
         if self._unsaved_ms >= SAVE_EVERY_MS:
             self.save(durable=False)
 
-    def transfer(self, source: int, target: int) -> None:
-        """Give everything one player has to another."""
+    def transfer(self, source: int, target: int, adjustments: Adjustments) -> None:
+        """Give everything one player has to another; coins that make a credit together are one."""
         if source == target:
             return
         given, held = self.account(source), self.account(target)
         coins = (held.coins[0] + given.coins[0], held.coins[1] + given.coins[1])
         self._put(source, Account())
-        self._put(target, replace(held, ms=held.ms + given.ms, coins=coins))
+        self._put(target, Account(held.ms + given.ms, coins, held.towards_bonus + given.towards_bonus))
+        self._release(target, adjustments)
+        self._bonus(target, adjustments)
 
     def touch(self, player: int) -> None:
         """The player's left-over time lies from this moment on."""

@@ -149,7 +149,7 @@ class Machine:
 
     def transfer(self, source: int, target: int) -> None:
         """Give one player's time to another."""
-        self.bank.transfer(source, target)
+        self.bank.transfer(source, target, self.adjustments)
         self.bank.save()
 
     def deal(self) -> int:

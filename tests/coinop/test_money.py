@@ -202,6 +202,18 @@ def test_a_coin_in_the_countdown_saves_the_game() -> None:
     assert cabinet.audit(Audit.BUY_INS) == 1
 
 
+def test_a_part_of_a_credit_saves_nobody_and_is_no_buy_in_until_the_rest_comes() -> None:
+    cabinet = Cabinet(coins_per_credit=2)
+    cabinet.coin(1)
+    cabinet.coin(1)
+    match = cabinet.play(*ALONE)
+    cabinet.wait(seconds=201)
+    cabinet.coin(1)
+    assert (match.may_play(0), cabinet.audit(Audit.BUY_INS)) == (False, 0)
+    cabinet.coin(1)
+    assert (match.may_play(0), cabinet.audit(Audit.BUY_INS)) == (True, 1)
+
+
 def test_a_coin_in_the_very_frame_of_the_flag_saves_the_game() -> None:
     cabinet = Cabinet()
     cabinet.coin(1)
@@ -361,3 +373,12 @@ def test_time_can_be_given_to_the_other_player() -> None:
     cabinet.coin(1, 2)
     cabinet.machine.transfer(1, 0)
     assert (cabinet.ms(1), cabinet.ms(2)) == (200_000, 0)
+
+
+def test_two_halves_of_a_credit_in_one_hand_are_a_credit() -> None:
+    cabinet = Cabinet(coins_per_credit=2, bonus_coins=2)
+    cabinet.coin(1, 2)
+    assert cabinet.machine.may_start(0) is Refusal.PART_OF_A_CREDIT
+    cabinet.machine.transfer(1, 0)
+    assert (cabinet.ms(1), cabinet.ms(2), cabinet.machine.credit_fraction(0)) == (250_000, 0, "")
+    assert books_balance(cabinet.machine)

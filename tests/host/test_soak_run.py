@@ -162,6 +162,17 @@ def test_a_fault_leaves_a_log_that_brings_it_back(tmp_path: Path, monkeypatch: p
         play_back(log)
 
 
+def test_a_machine_that_does_not_come_up_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_power(*_: object) -> None:
+        raise RuntimeError("no power")
+
+    monkeypatch.setattr("cabinet.host.soak.life.power_on", no_power)
+    report = Soak(1.0, 1, tmp_path / "nvram.sqlite", tmp_path).run()
+    assert report.faults[0].startswith("life 1: at power-on: RuntimeError: no power, in test_soak_run.py")
+    assert len(report.faults) == 5
+    assert len(open_log(tmp_path / "soak-1-1.log")) == 0
+
+
 def test_a_report_fails_for_memory_that_grows_and_for_a_place_never_reached() -> None:
     mb = 1024 * 1024
     flat = Report(

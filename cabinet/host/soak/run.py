@@ -69,7 +69,25 @@ class Soak:
     def _live(self, nvram: Nvram, log: Path) -> Nvram:
         """One power-on; the battery RAM for the next."""
         faults = len(self.report.faults)
-        life = self._power_on(nvram, log)
+        try:
+            life = self._power_on(nvram, log)
+        except Exception as error:
+            self._fault(f"at power-on: {_told(error)}")
+            self._keep(log)
+            nvram.let_go()
+            return self._open()
+        self._visited(life)
+        self._take_stock(life)
+        cut = len(self.report.faults) > faults or (not life.over and self._rng.random() < CUTS)
+        following = self._cut(life) if cut else self._stop(life)
+        life.writer.close()
+        if len(self.report.faults) > faults:
+            self._keep(log)
+        self._now_s += life.on_ms // 1000 + self._rng.choice(OFF_S)
+        return following
+
+    def _visited(self, life: Life) -> None:
+        """People come and go, until the life is over or something fails."""
         longest_ms = min(self._rng.choice(LIVES_MIN) * MINUTE_MS, self._until_ms - self._on_ms)
         lasts_ms = self._rng.randint(1, longest_ms)
         hands = Hands(Random(self._rng.getrandbits(64)), lambda: life.harness.wiring)
@@ -80,14 +98,6 @@ class Soak:
                     break
         except Exception as error:
             self._fault(_told(error))
-        self._take_stock(life)
-        cut = len(self.report.faults) > faults or (not life.over and self._rng.random() < CUTS)
-        following = self._cut(life) if cut else self._stop(life)
-        life.writer.close()
-        if len(self.report.faults) > faults:
-            self._keep(log)
-        self._now_s += life.on_ms // 1000 + self._rng.choice(OFF_S)
-        return following
 
     @property
     def _champion(self) -> bool:

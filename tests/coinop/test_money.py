@@ -307,6 +307,9 @@ def test_the_japanese_set_sells_games_of_twenty_seconds_a_move() -> None:
     match.play(1, next(iter(match.position.legal_moves())))
     assert cabinet.wait(seconds=20) == [FlagFell(0), MatchOver(match.result)]
     assert cabinet.machine.may_start(0) is Refusal.NO_TIME
+    cabinet.coin(1)
+    cabinet.machine.bank.spend(0, 1)
+    assert cabinet.machine.may_start(0) is Refusal.NO_TIME, "a game costs a whole credit"
 
 
 def test_service_gives_a_credit_that_is_booked_apart() -> None:

@@ -146,11 +146,18 @@ def truncated(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-5000])
 
 
+def overdrawn(path: Path) -> None:
+    used(path)
+    with sqlite3.connect(path) as file:
+        file.executescript("PRAGMA ignore_check_constraints = ON; UPDATE account SET ms = -1000")
+
+
 BAD: dict[str, tuple[Callable[[Path], object], type[NvramError]]] = {
     "text": (lambda path: path.write_text("no database at all, but long enough to have a header" * 20), BrokenNvram),
     "empty": (lambda path: path.touch(), BrokenNvram),
     "corrupted": (corrupted, BrokenNvram),
     "truncated": (truncated, BrokenNvram),
+    "overdrawn": (overdrawn, BrokenNvram),
     "foreign": (foreign, ForeignNvram),
     "newer": (newer, NewerNvram),
     "folder": (lambda path: path.mkdir(), UnusableNvram),

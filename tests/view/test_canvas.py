@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from cabinet.scenes.canvas import Canvas
+
 ROOT = Path(__file__).parents[2]
 
 # One process draws everything the tests ask about (Pyxel starts once a process) and prints what it saw.
@@ -56,6 +58,9 @@ verbs = {
     "portrait": lambda: canvas.portrait(20, 20, "gorgon", Mood.IDLE, 0),
     "hourglass": lambda: canvas.hourglass(20, 20, glass),
     "bar": lambda: canvas.bar(5, 5, 30, 8, Ink.RED),
+    "head": lambda: canvas.head(20, 20, "gorgon"),
+    "curtain": lambda: canvas.curtain(0.5),
+    **{f"pattern {pattern}": lambda pattern=pattern: canvas.pattern(pattern, 0) for pattern in Pattern},
 }
 seen["verbs"] = {name: changed(draw) for name, draw in verbs.items()}
 canvas.bar(0, 0, WIDTH, HEIGHT, Ink.WHITE)
@@ -148,6 +153,8 @@ def seen() -> dict[str, Any]:
 
 def test_every_verb_draws(seen: dict[str, Any]) -> None:
     assert min(seen["verbs"].values()) > 50, seen["verbs"]
+    asked = {verb.partition(" ")[0] for verb in seen["verbs"]} | {"dim", "camera"}  # these need a picture to work on
+    assert asked == {verb for verb in vars(Canvas) if not verb.startswith("_")}
 
 
 def test_a_backdrop_fills_the_screen(seen: dict[str, Any]) -> None:

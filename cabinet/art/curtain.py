@@ -1,4 +1,4 @@
-"""The curtain between scenes: a sheet of gore, its lower edge hanging in drips."""
+"""The curtain between scenes: a sheet of gore in wet folds, its lower edge hanging in drips."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from cabinet.art.sheet import Sprite
 from cabinet.view.palette import RAMPS
 
 WIDTH, HEIGHT = 80, 56  # it repeats across
+SHEET = 48  # rows of the sheet above the edge, which repeat too
 _GORE = RAMPS["gore"]
 _WET = Light(ambient=0.10, diffuse=0.62, gloss=0.9, shine=18, rim=0.2)
 # column, length, radius
@@ -63,6 +64,18 @@ def curtain() -> Pixels:
     return np.ascontiguousarray(picture[:, 8:-8])
 
 
+def sheet() -> Pixels:
+    """The sheet itself: folds run down it, dark, so that the eye stays with the edge."""
+    grid = Grid(WIDTH + 16, SHEET + 16, 3)
+    x, y = grid.x - 8, grid.y - 8
+    folds = 8 * clouds(x, np.zeros(y.shape), 11, 10, 2, (8, 1))
+    pores = clouds(x, y, 23, 8, 2, (10, 6))
+    glow = grid.rest(lit(folds + 1.2 * pores, _WET, grid.fine))
+    picture = quantise(glow * 0.6, _GORE, 0.7, low=0, high=3)
+    return np.ascontiguousarray(picture[8:-8, 8:-8])
+
+
 def sprites() -> Iterator[Sprite]:
-    """`curtain`: the lower edge; above it the game fills in."""
+    """`curtain` is the lower edge; above it hangs as much of `curtain sheet` as is wanted."""
     yield Sprite("curtain", (curtain(),))
+    yield Sprite("curtain sheet", (sheet(),))

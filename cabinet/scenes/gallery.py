@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cabinet.engine.roster import INVADERS
 from cabinet.scenes.canvas import Canvas, Ink, Mood, Size
+from cabinet.scenes.change import FALL_MS, RISE_MS
 from cabinet.scenes.face import remark
 from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred, paragraph
@@ -45,3 +46,11 @@ class Gallery:
         quote = say("gallery.quote", line=remark(say, invader.name, Mood.IDLE, self.turn))
         paragraph(canvas, 162, below + 8, 22, quote, Ink.GOLD)
         draw_ladder(canvas, 184, invader.rung, invader.rung)
+        self._curtain(canvas, since)
+
+    def _curtain(self, canvas: Canvas, since: int) -> None:
+        """Between one invader and the next; the loop sees to it before the first and after the last."""
+        if since < RISE_MS and self.t_ms >= EACH_MS:
+            canvas.curtain(1.0 - since / RISE_MS)
+        elif since >= EACH_MS - FALL_MS and self.t_ms < self.length_ms - FALL_MS:
+            canvas.curtain(1.0 - (EACH_MS - since) / FALL_MS)

@@ -28,10 +28,11 @@ def draw_backdrop(sprites: Mapping[str, Animation], world: str, t_ms: int) -> No
 
 def draw_curtain(sprites: Mapping[str, Animation], amount: float) -> None:
     """The curtain between scenes, hanging so far down that `amount` of the screen is covered."""
-    edge = sprites["curtain"].frames[0]
+    edge, sheet = sprites["curtain"].frames[0], sprites["curtain sheet"].frames[0]
     y = round((HEIGHT + edge.h) * max(0.0, min(amount, 1.0))) - edge.h
-    pyxel.rect(0, 0, WIDTH, y, RAMPS["gore"][1])
     for x in range(0, WIDTH, edge.w):
+        for top in range(y - sheet.h, -sheet.h, -sheet.h):
+            pyxel.blt(x, top, sheet.bank, sheet.x, sheet.y, sheet.w, sheet.h)
         pyxel.blt(x, y, edge.bank, edge.x, edge.y, edge.w, edge.h, KEY)
 
 

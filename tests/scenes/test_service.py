@@ -11,13 +11,16 @@ from operator_at import Operator, Room
 from patron import Cabinet
 
 import cabinet as package
-from cabinet.coinop.adjustments import KNOBS, Adjustments
+from cabinet.coinop.adjustments import KNOBS, Adjustments, find_knob
 from cabinet.coinop.audits import Audit
 from cabinet.coinop.players import PlayerId
+from cabinet.controls.bindings import parse_bindings
 from cabinet.controls.defaults import default_bindings
-from cabinet.controls.panel import Control
+from cabinet.controls.panel import Control, Panel
+from cabinet.host.soak.canvas import CheckingCanvas
 from cabinet.scenes.canvas import Pattern
 from cabinet.scenes.cues import Tune, every_cue
+from cabinet.scenes.service.capture import Capture
 from cabinet.scenes.service.sequence import SEQUENCE
 
 
@@ -302,6 +305,19 @@ def test_a_clash_is_told_and_nothing_changes() -> None:
     operator.close()
     assert "LALT CANNOT BE USED" in cabinet.seen()
     assert cabinet.director.bindings == default_bindings()
+
+
+@pytest.mark.parametrize("language", find_knob("language").choices)
+def test_the_longest_answer_to_a_clash_stays_on_the_screen(language: str) -> None:
+    cabinet = Cabinet(language=language).powered_up()
+    stage = cabinet.director.stage
+    stage.bindings = parse_bindings("GAMEPAD1_AXIS_TRIGGERRIGHT+ P1_BUTTON\nKEY_F2 TEST\n")
+    cabinet.press(Control.TEST)
+    cabinet.director.visit.pages.append(capture := Capture(stage, Control.COIN1, "keys", None))
+    for switches in ((), ("GAMEPAD1_AXIS_TRIGGERRIGHT+",)):
+        cabinet.director.frame(Panel().step((), (), None, 16, switches), 16)
+    assert len(capture.answer or "") > 40
+    CheckingCanvas().see(cabinet.director)
 
 
 def test_the_last_way_into_the_menu_cannot_be_taken_away() -> None:

@@ -58,7 +58,7 @@ class CheckingCanvas:
 
     def see(self, director: Director) -> None:
         """Have all drawn that there is to see now. Raises BadPicture."""
-        self.sliding = director.scene_ms < SLIDE_MS
+        self.sliding = director.visit is None and director.scene_ms < SLIDE_MS
         director.draw(self)
 
     def backdrop(self, world: str, t_ms: int) -> None:

@@ -171,5 +171,6 @@ class Soak:
 
 def _told(error: Exception) -> str:
     """An exception with the place it comes from, in one line."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
+    places = traceback.extract_tb(error.__traceback__)
+    place = next((at for at in reversed(places) if Path(at.filename).parent != Path(__file__).parent), places[-1])
     return f"{type(error).__name__}: {error}, in {Path(place.filename).name} line {place.lineno} ({place.name})"

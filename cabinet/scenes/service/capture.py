@@ -6,14 +6,15 @@ from cabinet.coinop.kept_bindings import keep_bindings
 from cabinet.controls.bindings import BadBinding, Bindings, Conflict
 from cabinet.controls.panel import Panel
 from cabinet.match.clock import seconds
-from cabinet.scenes.canvas import Canvas, Ink, Size
+from cabinet.scenes.canvas import Align, Canvas, Ink, Size
 from cabinet.scenes.cues import Cue
-from cabinet.scenes.prose import blinks, centred
+from cabinet.scenes.prose import blinks, centred, paragraph
 from cabinet.scenes.scene import Stage
 from cabinet.scenes.service.names import Target, full_name, in_family, short_name
 from cabinet.scenes.service.page import Close, Turn
 
 PATIENCE_MS = 10_000
+COLUMNS = 50
 
 
 def use(stage: Stage, bindings: Bindings) -> None:
@@ -54,7 +55,7 @@ class Capture:
         say = self.stage.say
         centred(canvas, 60, full_name(say, self.target), Ink.GOLD, Size.BIG)
         if self.answer:
-            centred(canvas, 112, self.answer)
+            paragraph(canvas, 160, 108, COLUMNS, self.answer, align=Align.CENTRE)
         elif blinks(self.t_ms):
             centred(canvas, 112, say("keys.press"))
         left_s = seconds(max(0, PATIENCE_MS - self.t_ms))

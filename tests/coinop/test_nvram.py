@@ -355,35 +355,7 @@ def test_another_program_that_holds_the_file_for_a_moment_costs_nothing(path: Pa
     assert Cabinet(Nvram.open(pull_the_plug(path, tmp_path / "after"))).ms(1) == 200_000
 
 
-# Backups and versions
-
-
-def test_a_copy_is_made_each_day_and_ten_are_kept(path: Path) -> None:
-    nvram = Nvram.open(path)
-    for day in range(14):
-        cabinet = Cabinet(nvram, now_s=NOON + day * DAY)
-        cabinet.frame(60_000)
-    copies = backups.backups(path)
-    assert len(copies) == backups.KEPT
-    assert copies[0].name == "nvram-2023-11-27.sqlite"
-    assert {entry.suffix for entry in copies[0].parent.iterdir()} == {".sqlite"}, "nothing half-made is left"
-
-
-def test_a_machine_that_is_never_switched_off_makes_its_copy_at_a_quiet_moment(path: Path) -> None:
-    cabinet = Cabinet(Nvram.open(path), free_play=True)
-    cabinet.play(human(1), invader())
-    cabinet.frame(DAY * 1000)
-    assert len(backups.backups(path)) == 1
-    cabinet.over()
-    cabinet.frame(60_000)
-    assert len(backups.backups(path)) == 2
-
-
-def test_a_copy_that_cannot_be_made_is_booked_and_stops_nothing(path: Path) -> None:
-    (path.parent / "backups").write_text("in the way")
-    cabinet = Cabinet(Nvram.open(path))
-    cabinet.coin(1)
-    assert (cabinet.ms(1), cabinet.audit(Audit.BACKUP_FAULTS)) == (100_000, 1)
+# Versions
 
 
 @pytest.mark.parametrize("version", range(1, VERSION + 1))

@@ -11,6 +11,7 @@ from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.status import draw_status
 
 STAY_MS = 4000
+EMBERS, EMBERS_FROM_MS, EMBER_MS, BURST_MS = 11, 700, 210, 420  # pieces that go out one by one, from when, how fast
 
 
 class GameOver:
@@ -27,10 +28,14 @@ class GameOver:
         return Done() if self.t_ms >= STAY_MS or panel.any_button() else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Two words, and the seconds each side leaves behind."""
+        """Two words, the last pieces going out, and the seconds each side leaves behind."""
         say, machine = self.stage.say, self.stage.machine
         canvas.backdrop("title", self.t_ms)
         centred(canvas, 84, say("game_over.title"), Ink.RED, Size.HUGE)
+        for place in range(EMBERS):
+            gone = self.t_ms - EMBERS_FROM_MS - abs(place - EMBERS // 2) * 2 * EMBER_MS
+            phase = 1.0 + min(1.0, max(0, gone) / BURST_MS)
+            canvas.piece(160 + (place - EMBERS // 2) * 25, 172, place % 2, self.t_ms + place * 140, phase)
         kept = 0 if machine.free else sum(machine.seconds(player) for player in (0, 1))
         if kept:
             centred(canvas, 130, say("game_over.kept", seconds=kept), Ink.WHITE)

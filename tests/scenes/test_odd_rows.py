@@ -25,7 +25,8 @@ WORDS = st.sampled_from(
     ["", "ANN 02-29", "A.! 12-31", "ladder", "duel", "ataxx", "bindings", "running", "on", "[]", "{}"]
 )
 NAMES = st.sampled_from([*(invader.name for invader in INVADERS), *Audit, *(f"{Audit.PATRON_WON}:{x}" for x in "a-b")])
-TEXTS = WORDS | NAMES | st.text(max_size=12)
+LINES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"], exclude_characters="{"), max_size=12)
+TEXTS = WORDS | NAMES | LINES
 QUICK = settings(max_examples=20, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])  # a cabinet each
 SITTINGS = st.lists(st.lists(NUMBERS | TEXTS | st.none() | st.floats(), min_size=4, max_size=6), max_size=3).map(
     json.dumps
@@ -69,6 +70,13 @@ def test_the_attract_loop_and_the_books_show_whatever_is_kept(data: st.DataObjec
             canvas.see(cabinet.director)
             operator.back()
         operator.back()
+
+
+def test_a_counter_of_an_odd_name_is_one_line_of_the_books() -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.machine.nvram.put(AUDIT, ("\x03odd\n",), (1, 1))
+    Operator(cabinet).go("BOOKS", "MACHINE")
+    assert any(line.label == "?ODD?" for line in cabinet.director.visit.page.lines())
 
 
 @pytest.mark.parametrize("last_s", [2**62, -(2**62)])

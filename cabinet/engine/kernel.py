@@ -74,7 +74,7 @@ UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
 NULL_DRAFT, MARGIN_DRAFT, MARGIN = 3, 6, 170  # pruning: least draft of a null move; most draft and size of a margin
-FUTILE, LATE_DRAFT = 260, 3
+FUTILE, LATE_DRAFT = 260, 5
 ASPIRATION = 60
 REDUCE = 146  # late move reductions: this times the logarithms of draft and number
 
@@ -193,7 +193,7 @@ def worth(block: Block, r: int, move: int) -> bool:
     gain = 100 * (block[r + LEVEL] + 1)
     if draft <= LATE_DRAFT and static + gain + FUTILE * draft <= block[r + ALPHA]:
         return False
-    return draft > LATE_DRAFT or searched < 4 + 8 * draft * draft
+    return draft > LATE_DRAFT or searched < 4 + 2 * draft * draft
 
 
 def child(block: Block, r: int, move: int) -> None:

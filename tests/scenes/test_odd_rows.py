@@ -75,7 +75,7 @@ def test_the_attract_loop_and_the_books_show_whatever_is_kept(data: st.DataObjec
 def test_a_counter_of_an_odd_name_is_one_line_of_the_books() -> None:
     cabinet = Cabinet().powered_up()
     cabinet.machine.nvram.put(AUDIT, ("\x03odd\n",), (1, 1))
-    Operator(cabinet).go("BOOKS", "MACHINE")
+    Operator(cabinet).go("BOOKKEEPING", "MACHINE")
     assert any(line.label == "?ODD?" for line in cabinet.director.visit.page.lines())
 
 

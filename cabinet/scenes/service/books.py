@@ -92,11 +92,10 @@ def _place(name: str, order: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _label(say: Messages, name: str) -> str:
-    base, _, of = name.partition(":")
+    base, _, of = "".join(sign if sign.isprintable() else "?" for sign in name).partition(":")  # bits rot
     if not of:
         return say.find(f"audit.{base}") or base.upper().replace("_", " ")
-    key = of.replace(" ", "_")
-    return f"{say(f'audit.{base}')} {TITLES.get(of) or say.find(f'of.{key}') or of.upper()}"
+    return f"{say(f'audit.{base}')} {TITLES.get(of) or say.find(f'of.{of}') or of.upper()}"
 
 
 def _figure(name: str, amount: float) -> str:

@@ -16,7 +16,7 @@ CALM = (Mood.IDLE, Mood.THINKING)
 
 def remark(say: Messages, name: str, mood: Mood, n: int) -> str:
     """The n-th thing an invader says in a mood, round and round; nothing from anyone who is not an invader."""
-    return say.in_turn(f"taunt.{name.replace(' ', '_')}_{mood}", n)
+    return say.in_turn(f"taunt.{name}_{mood}", n)
 
 
 class Face:

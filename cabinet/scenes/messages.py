@@ -2,7 +2,8 @@
 
 A catalogue is one TOML file a language in `words/`: tables of `id = "text with {names}"`, or of `id = ["one line",
 "another"]` where several are spoken in turn. A language that lacks an id falls back to English; an id nobody has is
-shown as itself, so a missing text is seen and nothing breaks.
+shown as itself, so a missing text is seen and nothing breaks. A name stands in an id as it is: the key of what
+"mush man" or "colour-blind" is called has underscores instead.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent / "words"
 FALLBACK = "en"
+AS_KEY = str.maketrans(" -", "__")
 
 
 class UnknownLanguage(ValueError):
@@ -53,5 +55,5 @@ class Messages:
 
     def in_turn(self, message: str, n: int) -> str:
         """The n-th of the lines of an id, round and round; nothing where nobody has it."""
-        lines = self._texts.get(message, ("",))
+        lines = self._texts.get(message.translate(AS_KEY), ("",))
         return lines[n % len(lines)]

@@ -24,7 +24,7 @@ def door_to(stage: Stage, group: Group) -> Line:
 def shown(say: Messages, knob: Knob, value: Setting) -> str:
     """A value in the operator's words: one said for this very knob, one said for any, or with the knob's unit."""
     text = as_text(value)
-    words = say.find(f"value.{knob.key}_{text.replace('-', '_')}") or say.find(f"value.{text.replace('-', '_')}")
+    words = say.find(f"value.{knob.key}_{text}") or say.find(f"value.{text}")
     if words:
         return words
     unit = say.find(f"unit.{knob.key}")

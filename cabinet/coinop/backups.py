@@ -20,11 +20,12 @@ def copy_path(path: Path, name: str) -> Path:
 
 
 def copy_names(path: Path) -> tuple[str, ...]:
-    """The names of all copies of this file, newest first."""
+    """The names of all copies of this file, newest first; none where the folder cannot be looked into."""
     folder, start = copy_path(path, "").parent, f"{path.stem}-"
-    if not folder.is_dir():
+    try:
+        stems = [copy.stem for copy in folder.iterdir() if copy.suffix == path.suffix and copy.stem.startswith(start)]
+    except OSError:
         return ()
-    stems = (copy.stem for copy in folder.iterdir() if copy.suffix == path.suffix and copy.stem.startswith(start))
     return tuple(sorted((stem.removeprefix(start) for stem in stems), reverse=True))
 
 

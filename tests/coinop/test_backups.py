@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from operator_log import NOON, Cabinet, human, invader
 from cabinet.coinop import backups
 from cabinet.coinop.audits import Audit
 from cabinet.coinop.nvram import Nvram
+from cabinet.coinop.recovery import recover
 
 DAY = 86_400
 
@@ -46,3 +48,15 @@ def test_a_copy_that_cannot_be_made_is_booked_and_stops_nothing(path: Path) -> N
     cabinet.coin(1)
     cabinet.frame(3_600_000)
     assert (cabinet.ms(1), cabinet.audit(Audit.BACKUP_FAULTS)) == (100_000, 1), "tried again tomorrow"
+
+
+def test_where_the_folder_cannot_be_looked_into_a_bad_file_is_replaced_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(folder: Path) -> Iterator[Path]:
+        raise PermissionError(f"{folder}: no entry")
+
+    path.write_bytes(b"no database" * 100)
+    monkeypatch.setattr(Path, "iterdir", forbidden)
+    assert backups.copy_names(path) == ()
+    assert "begun anew" in (recover(path).trouble or "")

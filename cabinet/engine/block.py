@@ -20,7 +20,7 @@ LIMIT: Final = 15000
 DECIDED: Final = 19000  # any score beyond is a proved result
 
 MAX_PLY: Final = 72  # rows on the stack
-MAX_DEPTH: Final = 64
+MAX_DEPTH: Final = 60
 UNLIMITED: Final = -1_000_000  # the halfmove clock of a game without a limit starts here
 HALFMOVE_LIMIT: Final = 100
 
@@ -31,7 +31,7 @@ HALFMOVE_LIMIT: Final = 100
 # tables of the board
 NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
 FAR: Final = NEAR + 64
-LOG: Final = FAR + 64  # sixteen times the binary logarithm of 1 to 63
+LOG: Final = FAR + 64  # sixteen times the binary logarithm of 1 to 63: beyond MAX_DEPTH
 PHASE: Final = LOG + 64  # weight of the early tables by empty cells, 0..256
 OWN_CODE: Final = PHASE + 64  # a row's seven bits to three base-3 numbers of three cells each, 16 bits apart
 THEIR_CODE: Final = OWN_CODE + 128  # twice those

@@ -52,7 +52,7 @@ def contest(invader: Invader, games: int, seed: int) -> float:
 
 
 def test_the_top_of_the_ladder_beats_a_greedy_player_nine_times_in_ten() -> None:
-    quick = Invader("quick", "Quick", 4, 1500, INVADERS[4].temperament, 0)  # a tenth of its nodes must do
+    quick = Invader("quick", "Quick", 4, 1500, INVADERS[4].temperament, 0)  # a third of its nodes must do
     assert contest(quick, 10, seed=1) >= 9
 
 

@@ -114,13 +114,12 @@ for step in range(20):
 moves["turning"] = len(shots)
 seen["moves"] = moves
 
-sand = []
-for left in range(0, 101, 4):
+def sand_above(left):
     pyxel.cls(0)
-    canvas.hourglass(0, 0, GlassPicture(left / 100, False, False, left, 0))
-    gold = RAMPS["gold"].entries
-    sand.append(sum(entry in gold for entry in pixels(10, 11, 20, 25)))
-seen["sand"] = sand
+    canvas.hourglass(0, 0, GlassPicture(left, False, False, 50, 0))
+    return sum(entry in RAMPS["gold"].entries for entry in pixels(10, 11, 20, 25))
+seen["sand"] = [sand_above(left / 100) for left in range(0, 101, 4)]
+seen["last grain"] = sand_above(0.0001)
 
 def colours_of(look):
     canvas.look = look
@@ -187,6 +186,7 @@ def test_the_sand_is_true_to_the_clock(seen: dict[str, Any]) -> None:
     sand = seen["sand"]
     assert sand == sorted(sand) and len(set(sand)) == len(sand), sand
     assert sand[0] == 0
+    assert seen["last grain"] == 1, "while a millisecond is left there is a grain"
 
 
 def test_each_look_has_its_own_palette(seen: dict[str, Any]) -> None:

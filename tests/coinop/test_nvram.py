@@ -175,7 +175,9 @@ def test_a_bad_file_is_refused_by_name_and_not_touched(path: Path, fault: str) -
 
 
 @pytest.mark.parametrize("fault", [fault for fault in BAD if fault != "folder"])
-def test_a_bad_file_is_kept_aside_and_play_goes_on_with_a_new_one(path: Path, fault: str) -> None:
+def test_a_bad_file_is_kept_aside_and_play_goes_on_with_a_new_one(
+    path: Path, fault: str, tally: Callable[[str, float], None]
+) -> None:
     BAD[fault][0](path)
     before = path.read_bytes()
     recovered = recover(path)
@@ -187,6 +189,7 @@ def test_a_bad_file_is_kept_aside_and_play_goes_on_with_a_new_one(path: Path, fa
     assert recovered.trouble and "nvram.sqlite.bad1" in recovered.trouble
     cabinet.machine.power_off()
     assert recover(path).trouble is None
+    tally("file faults tried", 1)
 
 
 def test_the_newest_good_backup_takes_the_place_of_a_bad_file(path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -86,7 +86,7 @@ def test_sound_rows_that_make_no_sense_stop_nothing() -> None:
     cut=st.one_of(st.none(), st.floats(0, 1)),
 )
 def test_a_rotten_file_is_refused_by_name_or_good_for_play(
-    good: Sound, rot: list[tuple[float, int]], cut: float | None
+    good: Sound, tally: Callable[[str, float], None], rot: list[tuple[float, int]], cut: float | None
 ) -> None:
     data = bytearray(good.data)
     for place, flip in rot:
@@ -102,11 +102,12 @@ def test_a_rotten_file_is_refused_by_name_or_good_for_play(
         assert recovered.trouble is None or path.with_name("nvram.sqlite.bad1").exists()
         use(Cabinet(recovered.nvram))
         recovered.nvram.close()
+    tally("file faults tried", 1)
 
 
 @settings(max_examples=25, deadline=None)
 @given(data=st.binary(max_size=3000))
-def test_any_bytes_at_all(data: bytes) -> None:
+def test_any_bytes_at_all(tally: Callable[[str, float], None], data: bytes) -> None:
     with TemporaryDirectory(dir=RAM_DISK) as folder:
         path = Path(folder) / "nvram.sqlite"
         path.write_bytes(data)
@@ -114,3 +115,4 @@ def test_any_bytes_at_all(data: bytes) -> None:
         assert path.with_name("nvram.sqlite.bad1").read_bytes() == data
         use(Cabinet(recovered.nvram))
         recovered.nvram.close()
+    tally("file faults tried", 1)

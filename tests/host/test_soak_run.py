@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -27,7 +28,7 @@ from cabinet.host.soak.hands import Hands
 from cabinet.host.soak.life import Life
 from cabinet.host.soak.operator import Operator
 from cabinet.host.soak.places import everywhere
-from cabinet.host.soak.report import Report, lines
+from cabinet.host.soak.report import Report
 from cabinet.host.soak.run import Soak
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,6 +115,9 @@ def test_a_power_cut_may_give_back_a_second_of_play_and_take_nothing() -> None:
     assert list(given_back((5000, 0), (6001, 0)))
 
 
+HOURS = 0.6  # of the soak in the suite; days are for `cabinet soak`
+
+
 @pytest.mark.parametrize("language", find_knob("language").choices)
 def test_the_operators_tour_sees_every_page_of_the_service_menu_within_the_screen(
     tmp_path: Path, language: str
@@ -133,11 +137,13 @@ def test_the_operators_tour_sees_every_page_of_the_service_menu_within_the_scree
     assert not pages - life.places
 
 
-def test_half_an_hour_before_the_cabinet_power_cuts_and_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    report = Soak(0.6, 8, tmp_path / "nvram.sqlite", tmp_path).run()
-    with capsys.disabled():
-        print("", *lines(report), sep="\n")
+def test_half_an_hour_before_the_cabinet_power_cuts_and_all(
+    tmp_path: Path, tally: Callable[[str, float], None]
+) -> None:
+    report = Soak(HOURS, 8, tmp_path / "nvram.sqlite", tmp_path).run()
     assert not report.faults
+    tally("hours soaked", HOURS)
+    tally("power cuts while soaking", report.cuts)
     assert report.cuts
     assert report.counts[Audit.GAMES]
     assert {"SelfTest", "Attract", "SignIn", "Choose", "Play", "ResultScene"} <= report.places <= everywhere()

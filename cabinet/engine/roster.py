@@ -41,11 +41,11 @@ class Invader:
 INVADERS = (
     Invader("colony", "Colony", 0, 150, Temperament(slip=715, noise=300, capture=65, clone=60, whim=200), 900),
     Invader("gorgon", "Gorgon", 1, 300, Temperament(slip=575, noise=200, capture=100, clone=60, whim=120), 1100),
-    Invader("droolman", "Droolman", 2, 700, Temperament(slip=395, noise=150, capture=80, clone=140, whim=120), 1300),
-    Invader("mush man", "Mush Man", 3, 1_800, Temperament(slip=212, noise=100, crowd=15), 1500),
-    Invader("cephalo man", "Cephalo Man", 4, 4_500, Temperament(slip=108, noise=40), 1800),
+    Invader("droolman", "Droolman", 2, 700, Temperament(slip=372, noise=150, capture=80, clone=140, whim=120), 1300),
+    Invader("mush man", "Mush Man", 3, 1_800, Temperament(slip=200, noise=100, crowd=15), 1500),
+    Invader("cephalo man", "Cephalo Man", 4, 4_500, Temperament(slip=98, noise=40), 1800),
 )
-TOURNAMENT = Invader("tournament", "Tournament", 5, 6_000, Temperament(slip=0, noise=4), 2500)
+TOURNAMENT = Invader("tournament", "Tournament", 5, 5_000, Temperament(slip=0, noise=4), 2500)
 
 
 def find_invader(name: str) -> Invader:

@@ -91,6 +91,14 @@ class Panel:
         """True in the frame in which this player's button went down."""
         return BUTTONS[player] in self.pressed
 
+    def click(self) -> tuple[int, int] | None:
+        """Where player 1's mouse, trackball or finger pressed in this frame; None when it did not."""
+        return self.pointer if self.button(0) else None
+
+    def own_button(self, player: int) -> bool:
+        """True when this player's button went down and not as a click: a click belongs to whatever it hits."""
+        return self.button(player) and not (player == 0 and self.click())
+
     def start(self, player: int) -> bool:
         """True in the frame in which this player's start went down."""
         return STARTS[player] in self.pressed

@@ -64,8 +64,9 @@ class Choose:
         self.stage.play(Tune.SIGN_IN)
         if self.party.challenger:
             return Done(None)
-        if panel.pointer and panel.button(0):
-            return self._clicked(*panel.pointer)
+        click = panel.click()
+        if click:
+            return self._clicked(*click)
         for patron in self.party.seated:
             dx, dy = panel.direction(patron.player)
             self._turn(dx, dy)

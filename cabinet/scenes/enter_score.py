@@ -33,7 +33,7 @@ class EnterScore:
         self.t_ms += dt_ms
         self.stage.play(Tune.HIGH_SCORE)
         player, before = self.patron.player, self.row
-        self.row = operate(self.row, panel, player, tapped(panel, player, 160, WHEEL_Y))
+        self.row = operate(self.row, panel, player, tapped(panel.click(), 160, WHEEL_Y))
         self.drum = self.drum.after(before, self.row, dt_ms)
         if self.row != before:
             self.stage.cue(Cue.LETTER if len(self.row.done) == len(before.done) else Cue.LETTER_OK)

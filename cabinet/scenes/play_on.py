@@ -41,7 +41,7 @@ class PlayOn:
         for patron in self.party.seated:
             if panel.start(patron.player):
                 return Done(False)
-            if panel.button(patron.player) or (panel.pointer is not None and panel.button(0)):
+            if panel.button(patron.player) or panel.click():
                 if self.able:
                     return Done(True)
                 self.stage.cue(Cue.REFUSE)

@@ -72,16 +72,18 @@ def operate(row: Row, panel: Panel, player: int, tap: int | None) -> Row:
         return row
     if tap is not None:
         return row.take() if tap == 0 else row.turn(tap)
-    if panel.button(player):
+    if panel.own_button(player):
         return row.take()
     dx, dy = panel.direction(player)
     return row.turn(dx or dy) if dx or dy else row
 
 
-def tapped(panel: Panel, player: int, x: int, y: int) -> int | None:
-    """The wheel offset a click or tap of this player hits, for a wheel whose middle letter is at x, y."""
-    if panel.pointer is None or not panel.button(player):
+def tapped(click: tuple[int, int] | None, x: int, y: int) -> int | None:
+    """The offset a click or tap means to a wheel whose middle letter is at x, y; None without a click.
+
+    One beside the wheel takes the middle letter: a trackball's press counts wherever the ball has rolled to.
+    """
+    if click is None:
         return None
-    px, py = panel.pointer
-    offset = round((px - x) / STEP_PX)
-    return offset if abs(py - y) <= STEP_PX and abs(offset) <= REACH else None
+    offset = round((click[0] - x) / STEP_PX)
+    return offset if abs(click[1] - y) <= STEP_PX and abs(offset) <= REACH else 0

@@ -94,7 +94,7 @@ class SignIn:
         if (panel.start(player) and form.age_ms > dt_ms) or form.idle_ms > IDLE_MS:
             self._sign(form, None)
             return
-        form.row = operate(form.row, panel, player, tapped(panel, player, form.x, WHEEL_Y))
+        form.row = operate(form.row, panel, player, tapped(self._click_on(form, panel), form.x, WHEEL_Y))
         if form.row != before:
             form.idle_ms = 0
             self.stage.cue(Cue.LETTER if len(form.row.done) == len(before.done) else Cue.LETTER_OK)
@@ -104,6 +104,12 @@ class SignIn:
         if form.row.complete:
             self._finish(form)
         form.drum = form.drum.after(before, form.row, dt_ms)
+
+    def _click_on(self, form: Form, panel: Panel) -> tuple[int, int] | None:
+        """A click in this form's part of the screen."""
+        click = panel.click()
+        nearest = click and min(self.forms, key=lambda other: abs(other.x - click[0]))
+        return click if nearest is form else None
 
     def _finish(self, form: Form) -> None:
         """Every reel is set: sign in, or go back to the day where no such birthday exists or nothing was spelt."""

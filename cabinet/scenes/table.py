@@ -45,9 +45,8 @@ class Table:
     def pressed(self, seat: int, panel: Panel) -> bool:
         """This seat's button went down: its own, or a click or tap of the pointer it holds."""
         player = self.seats[seat].player
-        click = panel.pointer is not None and panel.button(0)
-        own = player is not None and panel.button(player) and not (click and player == 0)
-        return own or (click and self.holds_pointer(seat))
+        own = player is not None and panel.own_button(player)
+        return own or (panel.click() is not None and self.holds_pointer(seat))
 
 
 def lay(match: Match, shared_pointer: bool = False) -> Table:

@@ -12,6 +12,8 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.controls.panel import Control
 from cabinet.rules.moves import Move
 from cabinet.rules.spread import Position
+from cabinet.scenes.reel import STEP_PX
+from cabinet.scenes.sign_in import WHEEL_Y
 
 
 def greedy(position: Position) -> Move:
@@ -347,3 +349,30 @@ def _duel() -> Cabinet:
     cabinet.button(0)
     cabinet.until("Play")
     return cabinet
+
+
+def test_a_click_on_the_second_players_wheel_turns_that_wheel_alone() -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.coin(1)
+    cabinet.coin(2)
+    cabinet.start(0)
+    cabinet.frame()
+    cabinet.start(1)
+    first, second = cabinet.director.scene.forms
+    before = first.row
+    cabinet.tap(second.x + STEP_PX, WHEEL_Y)
+    assert (first.row, second.row.choice) == (before, "B")
+    cabinet.tap(first.x, WHEEL_Y)
+    assert (first.row.done, second.row.done) == (("A",), ())
+
+
+def test_the_second_players_button_takes_a_letter_while_the_mouse_wanders() -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.coin(1)
+    cabinet.coin(2)
+    cabinet.start(0)
+    cabinet.frame()
+    cabinet.start(1)
+    first, second = cabinet.director.scene.forms
+    cabinet.frame(Control.P2_BUTTON, at=(first.x + STEP_PX, WHEEL_Y))
+    assert (first.row.choice, second.row.done) == ("A", ("A",))

@@ -34,7 +34,7 @@ ENTER, OPEN = range(2)
 
 
 def perft(block: Block, budget: int) -> int:
-    """Go on counting for at most `budget` nodes above the last ply; 1 when done. The count is in NODES."""
+    """Go on counting for at most `budget` nodes above the last two plies; 1 when done. The count is in NODES."""
     left, p = budget, block[PLY]
     while block[DONE] == 0:
         r = ROWS + p * ROW
@@ -48,6 +48,9 @@ def perft(block: Block, budget: int) -> int:
             else:
                 list_moves(block, r, p)
             block[r + STATE] = OPEN
+            while p + 2 == block[DEPTH] and block[r + INDEX] < block[r + TOTAL]:
+                step_into(block, r, p)
+                block[NODES] += moves_here(block, r + ROW)
         if block[r + INDEX] < block[r + TOTAL]:
             step_into(block, r, p)
             p += 1

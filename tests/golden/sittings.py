@@ -17,10 +17,13 @@ from test_sitting import greedy
 
 from cabinet.controls.panel import Control
 from cabinet.host.log import Frame, Log, LogHeader
+from cabinet.rules.moves import Move
+from cabinet.rules.spread import Position
 
 Edges = tuple[Control, ...]
 Point = tuple[int, int]
 SEED = 1990
+HALF = 24  # stones on a board that is half full
 EVERY = 30  # pictures are taken every so many frames, so marks stand on these
 
 
@@ -66,7 +69,7 @@ def one_player() -> Recorder:
     _sign_in(cabinet)
     for game in range(3):
         _into_play(cabinet, f"game {game + 1}")
-        cabinet.play_out(greedy)
+        cabinet.play_out(_greedy_before_the_camera(cabinet) if game == 2 else greedy)
         _result(cabinet, f"game {game + 1}")
     _into_play(cabinet, "last")
     while cabinet.play.match.buy_in_left_ms is None:
@@ -131,6 +134,17 @@ def _sign_in(cabinet: Recorder) -> None:
     cabinet.button()
     cabinet.wait(0.5)
     cabinet.mark("welcome")
+
+
+def _greedy_before_the_camera(cabinet: Recorder) -> Callable[[Position], Move]:
+    """Plays as ever, and has a picture taken when the board is half full."""
+
+    def choose(position: Position) -> Move:
+        if sum(position.counts) >= HALF and "half time" not in cabinet.marks:
+            cabinet.mark("half time")
+        return greedy(position)
+
+    return choose
 
 
 def _into_play(cabinet: Recorder, name: str) -> None:

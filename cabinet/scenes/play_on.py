@@ -65,5 +65,5 @@ class PlayOn:
             canvas.symbol(164, 84, "slot", self.t_ms)
             if blinks(self.t_ms):
                 centred(canvas, 145, say("play_on.buy"), Ink.GOLD)
-        centred(canvas, 160, say("play_on.leave"), Ink.GREY)
+        centred(canvas, 160, say("play_on.leave" if self.able else "play_on.leave_broke"), Ink.GREY)
         draw_status(canvas, self.stage, self.t_ms)

@@ -11,15 +11,23 @@ from itertools import islice
 from random import Random
 from time import perf_counter_ns
 
+from cabinet.controls.panel import Panel
 from cabinet.engine.bench import engine_figures, rate
+from cabinet.engine.minds import Mind
+from cabinet.engine.roster import INVADERS, Invader
+from cabinet.engine.thinker import Thinker
 from cabinet.host.log import LogHeader
 from cabinet.host.patron import patron
 from cabinet.rules.games import find_game
+from cabinet.rules.moves import Move
 from cabinet.rules.perft import perft
+from cabinet.rules.spread import Position
 
 PERFT_DEPTH = 4
+FRAME_MS = 17
 FRAMES = 6_000  # 100 seconds of a sitting
 FRAME_LIMIT_MS = 16.0
+THINKING_GAMES = 2  # of the top invader against itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,7 @@ class Figure:
 
     def __str__(self) -> str:
         value = f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.2f}"
-        return f"{self.name:<36} {value:>14} {self.unit}"
+        return f"{self.name:<48} {value:>14} {self.unit}"
 
 
 def run_bench(as_json: bool, rival: bool) -> int:
@@ -53,7 +61,11 @@ def measure(rival: bool) -> Iterator[Figure]:
     if rival and importlib.util.find_spec("ataxx") is not None:
         yield rival_figure()
     yield from (Figure(*figure) for figure in engine_figures())
+    from cabinet.host.screen import open_screen
+
+    open_screen(headless=True)
     yield from frame_figures(FRAMES)
+    yield from thinking_figures(THINKING_GAMES)
 
 
 def rules_figure() -> Figure:
@@ -72,12 +84,10 @@ def frame_figures(frames: int) -> Iterator[Figure]:
     """What update and draw of a frame take in a sitting of two restless patrons."""
     from cabinet.coinop.nvram import Nvram
     from cabinet.host.loop import Loop, Played
-    from cabinet.host.screen import open_screen
     from cabinet.host.sitting import power_on
     from cabinet.view.canvas import PyxelCanvas
 
     sitting = power_on(LogHeader(seed=1), Nvram.memory())
-    open_screen(headless=True)
     canvas = PyxelCanvas()
     loop = Loop(sitting.director, Played(islice(patron(Random(1), players=2), frames)), None, None)
     updates, draws = [], []
@@ -95,6 +105,52 @@ def frame_figures(frames: int) -> Iterator[Figure]:
     yield from _spread("frame: both", both)
     late = sum(ns > FRAME_LIMIT_MS * 1e6 for ns in both)
     yield Figure(f"frame: over {FRAME_LIMIT_MS:.0f} ms", 100 * late / len(both), "%")
+
+
+def thinking_figures(games: int) -> Iterator[Figure]:
+    """What update and draw take in the frames in which the top invader thinks, in games against itself."""
+    from cabinet.coinop.nvram import Nvram
+    from cabinet.host.sitting import power_on
+    from cabinet.match.contest import Match, Seat
+    from cabinet.scenes.play import Play
+    from cabinet.scenes.table import lay
+    from cabinet.view.canvas import PyxelCanvas
+
+    canvas, times = PyxelCanvas(), list[int]()
+    for seed in range(games):
+        stage = power_on(LogHeader(seed=seed), Nvram.memory()).director.stage
+        stage.minds = watched = Watched()
+        seats = (Seat.of_computer(INVADERS[-1].name), Seat.of_computer(INVADERS[-1].name))
+        play = Play(stage, lay(Match(find_game("ataxx").start(), seats, seed=seed)))
+        panel = Panel()
+        while play.match.result is None:
+            watched.thinking = False
+            began = perf_counter_ns()
+            play.update(panel, FRAME_MS)
+            play.draw(canvas)
+            if watched.thinking:
+                times.append(perf_counter_ns() - began)
+    yield from _spread("frame: both, the top invader thinks", times)
+
+
+class Watched:
+    """An invader's own mind that tells whether it was asked to think."""
+
+    def __init__(self) -> None:
+        self.thinking = False
+
+    def __call__(self, position: Position, invader: Invader, rng: Random) -> Mind:
+        return _Watched(self, Thinker(position, invader, rng))
+
+
+class _Watched:
+    def __init__(self, watched: Watched, mind: Mind) -> None:
+        self._watched = watched
+        self._mind = mind
+
+    def step(self, nodes: int) -> Move | None:
+        self._watched.thinking = True
+        return self._mind.step(nodes)
 
 
 def _spread(name: str, times_ns: list[int]) -> Iterator[Figure]:

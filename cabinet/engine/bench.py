@@ -20,7 +20,7 @@ START = find_game("ataxx").start()
 BUDGETS = {Interpreter.name: (4, 60_000)}  # perft depth and nodes of search; compiled runners take more
 COMPILED = (5, 2_000_000)
 ROUNDS = 3
-SLICE = 600  # nodes an update, as the cabinet gives them
+SLICE = 500  # nodes an update, as the cabinet gives them
 
 Figure = tuple[str, float, str]  # what, how much, in which unit
 

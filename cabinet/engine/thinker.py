@@ -54,6 +54,7 @@ class Thinker:
     def _search(self, position: Position, invader: Invader, salt: int) -> Iterator[tuple[Move | None, int]]:
         runner = borrow()
         work = Search(runner, position, Limits(noise=invader.temperament.noise, salt=salt))
+        yield None, self._allowed  # clearing the table is a slice of its own
         left = invader.nodes
         while left > 0:
             allowed = min(left, self._allowed)

@@ -22,7 +22,7 @@ from cabinet.scenes.messages import Messages
 from cabinet.scenes.party import Party
 from cabinet.scenes.premises import Premises
 
-NODES_PER_UPDATE = 600  # of an invader's search in a frame
+NODES_PER_UPDATE = 500  # of an invader's search in a frame
 
 
 @dataclass(frozen=True, slots=True)

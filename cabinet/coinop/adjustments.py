@@ -77,6 +77,8 @@ class Adjustments:
     slot2_seconds_per_coin: int = _knob(Group.COIN, 0, range(0, 605, 5))  # 0: as slot 1
     bonus_coins: int = _knob(Group.COIN, 0, range(11))  # so many coins of one player bring the bonus; 0: none
     bonus_seconds: int = _knob(Group.COIN, 50, range(5, 305, 5))
+    bonus2_coins: int = _knob(Group.COIN, 0, range(21))  # a second tier on the way; the higher of the two begins anew
+    bonus2_seconds: int = _knob(Group.COIN, 100, range(5, 605, 5))
     free_play: bool = _knob(Group.COIN, False)
     credit_cap: int = _knob(Group.COIN, 30, range(1, 100))  # credits; a coin is not taken by who has as much
     service_credits: bool = _knob(Group.COIN, True)
@@ -103,6 +105,7 @@ class Adjustments:
     effects_volume: int = _knob(Group.SOUND, 7, range(11))
 
     palette: str = _knob(Group.LOOK, "classic", ("classic", "colour-blind", "high-contrast"))
+    screen_guard: int = _knob(Group.LOOK, 10, (0, 2, 5, 10, 20, 30, 60))  # minutes untouched; 0: never dims nor wanders
     no_flash: bool = _knob(Group.LOOK, False)
     retro_screen: bool = _knob(Group.LOOK, False)
 
@@ -121,6 +124,12 @@ class Adjustments:
     def credit_ms(self) -> int:
         """What a credit is worth by the price of slot 1."""
         return self.coinage(0).coins_per_credit * self.coinage(0).ms_per_coin
+
+    @property
+    def bonuses(self) -> tuple[tuple[int, int], ...]:
+        """Tiers of bonus as (coins of one player, ms given), fewest coins first."""
+        tiers = ((self.bonus_coins, self.bonus_seconds), (self.bonus2_coins, self.bonus2_seconds))
+        return tuple(sorted((coins, seconds * 1000) for coins, seconds in tiers if coins))
 
     @property
     def cap_ms(self) -> int:

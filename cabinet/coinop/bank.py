@@ -78,7 +78,8 @@ class TimeBank:
             return Deposit(refused=True)
         coins = (account.coins[0] + (slot == 0), account.coins[1] + (slot == 1))
         self._put(player, replace(account, coins=coins, towards_bonus=account.towards_bonus + 1))
-        return Deposit(False, self._release(player, adjustments) + self._bonus(player, adjustments))
+        ms = self._release(player, adjustments) + self._bonus(player, adjustments, account.towards_bonus)
+        return Deposit(False, ms)
 
     def credit(self, player: int, ms: int) -> None:
         """Time given by the operator."""
@@ -104,7 +105,7 @@ class TimeBank:
         self._put(source, Account())
         self._put(target, Account(held.ms + given.ms, coins, held.towards_bonus + given.towards_bonus))
         self._release(target, adjustments)
-        self._bonus(target, adjustments)
+        self._bonus(target, adjustments, max(held.towards_bonus, given.towards_bonus))
 
     def touch(self, player: int) -> None:
         """The player's left-over time lies from this moment on."""
@@ -137,13 +138,17 @@ class TimeBank:
         self._put(player, replace(account, ms=account.ms + ms, coins=(0, 0)))
         return ms
 
-    def _bonus(self, player: int, adjustments: Adjustments) -> int:
-        account = self.account(player)
-        if not adjustments.bonus_coins or account.towards_bonus < adjustments.bonus_coins:
+    def _bonus(self, player: int, adjustments: Adjustments, before: int) -> int:
+        """Give each tier of bonus reached since there were `before` coins; the highest begins anew."""
+        tiers, account = adjustments.bonuses, self.account(player)
+        if not tiers:
             return 0
-        ms = adjustments.bonus_seconds * 1000
-        self._audits.count(Audit.MS_BONUS, ms)
-        self._put(player, replace(account, ms=account.ms + ms, towards_bonus=0))
+        top, coins = tiers[-1][0], account.towards_bonus
+        ms = sum(given for at, given in tiers if min(before, top - 1) < at <= coins)
+        if ms:
+            self._audits.count(Audit.MS_BONUS, ms)
+            left = 0 if coins >= top else coins
+            self._put(player, replace(account, ms=account.ms + ms, towards_bonus=left))
         return ms
 
     def _wipe(self, player: int, audit: Audit) -> None:

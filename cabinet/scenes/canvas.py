@@ -216,5 +216,8 @@ class Canvas(Protocol):
     def curtain(self, amount: float) -> None:
         """A curtain of gore over all that is drawn so far: 1.0 hides it, at 0.0 the curtain has gone up."""
 
+    def drift(self, dx: int, dy: int) -> None:
+        """Move the finished picture by so many pixels; what it leaves behind is black."""
+
     def dim(self, amount: float) -> None:
         """Darken all that is drawn so far by a dither: 0.0 leaves it, 1.0 is black. For overlays and transitions."""

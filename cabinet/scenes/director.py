@@ -20,6 +20,7 @@ from cabinet.controls.panel import Panel
 from cabinet.scenes.canvas import Canvas
 from cabinet.scenes.change import draw_change
 from cabinet.scenes.cues import Cue
+from cabinet.scenes.guard import ScreenGuard
 from cabinet.scenes.messages import Messages
 from cabinet.scenes.premises import Premises
 from cabinet.scenes.scene import NODES_PER_UPDATE, Done, Scene, Stage
@@ -52,6 +53,7 @@ class Director:
         self._done: Done | None = None
         self.visit: Visit | None = None  # the service menu, over a scene that stands still meanwhile
         self._tune = ""  # what played when the menu was opened
+        self.guard = ScreenGuard()
         self.scene: Scene
         self._before: Scene | None = None  # what was on, while the curtain falls on it
         self._power_on()
@@ -70,6 +72,7 @@ class Director:
         """One update; the cues that are heard in it."""
         stage = self.stage
         stage.cues.clear()
+        self.guard.update(panel, dt_ms)
         events = stage.machine.update(panel, dt_ms)
         stage.cue(*(HEARD[type(event)] for event in events if type(event) in HEARD))
         test = any(isinstance(event, TestPressed) for event in events)
@@ -87,6 +90,7 @@ class Director:
             self.visit.draw(canvas)
         else:
             draw_change(canvas, self.scene_ms, self._before, self.scene)
+        self.guard.draw(canvas, self.stage.machine.adjustments.screen_guard)
 
     def _perform(self, panel: Panel, dt_ms: int) -> None:
         """One frame of the script."""

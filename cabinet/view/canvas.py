@@ -31,6 +31,7 @@ class PyxelCanvas:
         self._board = Board(self._sprites, WIDTH, HEIGHT)
         self._hourglass = Hourglass.of(self._sprites)
         self._title = Title.of(self._sprites)
+        self._picture = pyxel.Image(WIDTH, HEIGHT)
 
     @property
     def look(self) -> Look:
@@ -99,6 +100,11 @@ class PyxelCanvas:
 
     def curtain(self, amount: float) -> None:
         draw_curtain(self._sprites, amount)
+
+    def drift(self, dx: int, dy: int) -> None:
+        self._picture.blt(0, 0, pyxel.screen, 0, 0, WIDTH, HEIGHT)
+        pyxel.cls(BLACK)
+        pyxel.blt(dx, dy, self._picture, 0, 0, WIDTH, HEIGHT)
 
     def dim(self, amount: float) -> None:
         pyxel.dither(max(0.0, min(amount, 1.0)))

@@ -56,6 +56,7 @@ def act(cabinet: Cabinet, action: str, rng: Random) -> None:
             "slam_tilt_clears": st.booleans(),
             "time_expires_min": st.sampled_from([0, 10]),
             "bonus_coins": st.sampled_from([0, 3]),
+            "bonus2_coins": st.sampled_from([0, 2, 5]),
             "credit_cap": st.sampled_from([1, 30]),
             "slot2_coins_per_credit": st.sampled_from([0, 3]),
             "per_move_seconds": st.sampled_from([0, 20]),

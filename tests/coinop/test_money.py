@@ -107,6 +107,15 @@ def test_a_bonus_comes_with_every_so_many_coins_of_one_player() -> None:
     assert books_balance(cabinet.machine)
 
 
+def test_a_second_tier_of_bonus_comes_on_the_way_to_the_higher_one() -> None:
+    cabinet = Cabinet(bonus_coins=2, bonus_seconds=50, bonus2_coins=4, bonus2_seconds=200)
+    bought = [100, 250, 350, 650, 750, 900]
+    for seconds in bought:
+        cabinet.coin(1)
+        assert cabinet.ms(1) == seconds * 1000
+    assert books_balance(cabinet.machine)
+
+
 def test_at_the_cap_a_coin_buys_nothing_and_the_books_say_so() -> None:
     cabinet = Cabinet(credit_cap=2)
     cabinet.coin(1)

@@ -69,6 +69,8 @@ class Ruler:
         if h > TALL[Size.SMALL]:
             self._cover(Label("", x, y, x + w, y + h), 0)
 
+    def drift(self, dx: int, dy: int) -> None: ...
+
     def dim(self, amount: float) -> None:
         if amount >= 1.0:
             self.labels.clear()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cabinet.scenes.canvas import Canvas
+from cabinet.view.palette import BLACK
 
 ROOT = Path(__file__).parents[2]
 
@@ -65,6 +66,9 @@ verbs = {
 seen["verbs"] = {name: changed(draw) for name, draw in verbs.items()}
 canvas.bar(0, 0, WIDTH, HEIGHT, Ink.WHITE)
 full = pixels()
+canvas.drift(5, -3)
+seen["drifted"] = [pyxel.pget(4, 100), pyxel.pget(5, 100), pyxel.pget(100, HEIGHT - 4), pyxel.pget(100, HEIGHT - 3)]
+canvas.bar(0, 0, WIDTH, HEIGHT, Ink.WHITE)
 canvas.dim(0.5)
 seen["dimmed"] = sum(a != b for a, b in zip(full, pixels())) / len(full)
 
@@ -152,12 +156,19 @@ def seen() -> dict[str, Any]:
 
 def test_every_verb_draws(seen: dict[str, Any]) -> None:
     assert min(seen["verbs"].values()) > 50, seen["verbs"]
-    asked = {verb.partition(" ")[0] for verb in seen["verbs"]} | {"dim", "camera"}  # these need a picture to work on
+    on_a_picture = {"dim", "camera", "drift"}  # these have tests of their own
+    asked = {verb.partition(" ")[0] for verb in seen["verbs"]} | on_a_picture
     assert asked == {verb for verb in vars(Canvas) if not verb.startswith("_")}
 
 
 def test_a_backdrop_fills_the_screen(seen: dict[str, Any]) -> None:
     assert seen["verbs"]["backdrop"] == 320 * 240
+
+
+def test_drift_moves_the_whole_picture_and_leaves_black(seen: dict[str, Any]) -> None:
+    left, picture, above, below = seen["drifted"]
+    assert left == below == BLACK
+    assert BLACK not in (picture, above)
 
 
 def test_dim_darkens_the_share_asked_for(seen: dict[str, Any]) -> None:

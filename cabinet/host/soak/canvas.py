@@ -135,6 +135,9 @@ class CheckingCanvas:
     def curtain(self, amount: float) -> None:
         _need(0.0 <= amount <= 1.0, "a curtain of", amount)
 
+    def drift(self, dx: int, dy: int) -> None:
+        _need(abs(dx) <= SHAKE and abs(dy) <= SHAKE, "a picture off by", dx, dy)
+
     def dim(self, amount: float) -> None:
         _need(0.0 <= amount <= 1.0, "dimmed by", amount)
 

@@ -92,10 +92,7 @@ class InvaderPlayer:
         self._rng = Random(f"{self.name}/{seed}")
 
     def move(self, position: Position, clocks: Clocks) -> Move:
-        thinker = Thinker(position, self._invader, self._rng)
-        while (move := thinker.step(self._invader.nodes)) is None:
-            pass
-        return move
+        return Thinker(position, self._invader, self._rng).decide()
 
     def close(self) -> None: ...
 

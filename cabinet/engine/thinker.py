@@ -14,6 +14,8 @@ from cabinet.engine.shallow import ponder
 from cabinet.rules.moves import Move
 from cabinet.rules.spread import Position
 
+AT_ONCE = 10_000  # nodes
+
 
 class Thinker:
     """Thinks about one move of a position that is not finished.
@@ -31,6 +33,12 @@ class Thinker:
         while self._move is None and nodes > 0:
             self._move, spent = self._slice(nodes)
             nodes -= spent
+        return self._move
+
+    def decide(self) -> Move:
+        """All the thinking at once, for where nobody waits for a frame."""
+        while self._move is None:
+            self.step(AT_ONCE)
         return self._move
 
     def _slice(self, nodes: int) -> tuple[Move | None, int]:

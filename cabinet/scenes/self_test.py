@@ -18,7 +18,7 @@ from cabinet.scenes.canvas import Align, Canvas, Ink, Size
 from cabinet.scenes.cues import Cue
 from cabinet.scenes.messages import catalogue, languages
 from cabinet.scenes.prose import centred
-from cabinet.scenes.scene import NODES_PER_UPDATE, Done, Stage
+from cabinet.scenes.scene import Done, Stage
 from cabinet.scenes.workshop import draw_chips, draw_leader, draw_sheet
 
 LINE_MS, LAST_MS = 350, 900
@@ -97,9 +97,7 @@ def _rules() -> Finding:
 def _brain() -> Finding:
     game = find_game("ataxx")
     start = game.start()
-    thinker, move = Thinker(start, INVADERS[0], Random(0)), None
-    while move is None:
-        move = thinker.step(NODES_PER_UPDATE)
+    move = Thinker(start, INVADERS[0], Random(0)).decide()
     return Finding(move in start.legal_moves(), game.format_move(move).upper())
 
 

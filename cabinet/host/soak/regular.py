@@ -226,9 +226,7 @@ class Regular:
         match self.people.skill:
             case Skill.CHAMPION:
                 champion = replace(TOURNAMENT, nodes=10_000)
-                found = Thinker(position, champion, Random(self.rng.getrandbits(32))).step(champion.nodes * 2)
-                assert found is not None
-                return found
+                return Thinker(position, champion, Random(self.rng.getrandbits(32))).decide()
             case Skill.GREEDY:
                 return impulse(position, INVADERS[1].temperament, self.rng)
             case Skill.ANY:

@@ -85,12 +85,12 @@ class Director:
         return tuple(stage.cues)
 
     def draw(self, canvas: Canvas) -> None:
-        """The scene, or its curtain; or the service menu."""
+        """The scene, or its curtain, under the screen guard; or the service menu, which stays as it is."""
         if self.visit:
             self.visit.draw(canvas)
         else:
             draw_change(canvas, self.scene_ms, self._before, self.scene)
-        self.guard.draw(canvas, self.stage.machine.adjustments.screen_guard)
+            self.guard.draw(canvas, self.stage.machine.adjustments.screen_guard)
 
     def _perform(self, panel: Panel, dt_ms: int) -> None:
         """One frame of the script."""

@@ -33,3 +33,15 @@ def test_one_touch_of_anything_wakes_the_screen() -> None:
 
 def test_it_can_be_off() -> None:
     assert "drift" not in verbs(untouched(70, screen_guard=0))
+
+
+def test_a_test_page_of_the_service_menu_stands_still_and_bright_for_as_long_as_it_is_looked_at() -> None:
+    cabinet = Cabinet().powered_up()
+    cabinet.press(Control.TEST)
+    for _ in range(2):
+        cabinet.press(Control.P1_DOWN)
+    cabinet.button(0)  # the monitor test
+    for _ in range(11 * 60):
+        cabinet.frame(ms=1000)
+    assert cabinet.director.visit is not None
+    assert "drift" not in verbs(cabinet)

@@ -24,7 +24,17 @@ def draw_change(canvas: Canvas, ms: int, before: Drawn | None, now: Drawn) -> No
         before.draw(canvas)
         canvas.curtain(ms / FALL_MS)
         return
-    risen = ms - FALL_MS if before else ms
     now.draw(canvas)
-    if risen < RISE_MS:
-        canvas.curtain(1.0 - risen / RISE_MS)
+    draw_rise(canvas, ms - FALL_MS if before else ms)
+
+
+def draw_rise(canvas: Canvas, since_ms: int, takes_ms: int = RISE_MS) -> None:
+    """The curtain over a picture that began so long ago; nothing once it is up."""
+    if since_ms < takes_ms:
+        canvas.curtain(1.0 - since_ms / takes_ms)
+
+
+def draw_fall(canvas: Canvas, left_ms: int, takes_ms: int = FALL_MS) -> None:
+    """The curtain over a picture that has so long left; nothing until it begins to come down."""
+    if left_ms < takes_ms:
+        canvas.curtain(1.0 - left_ms / takes_ms)

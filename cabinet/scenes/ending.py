@@ -8,6 +8,7 @@ from cabinet.controls.panel import Panel
 from cabinet.engine.roster import INVADERS
 from cabinet.scenes import cues, fireworks
 from cabinet.scenes.canvas import Canvas, Ink, Mood, Size
+from cabinet.scenes.change import draw_fall, draw_rise
 from cabinet.scenes.cues import Cue, Tune
 from cabinet.scenes.fireworks import draw_fireworks
 from cabinet.scenes.ladder_strip import HEAD, draw_ladder, head_x
@@ -83,10 +84,8 @@ class Ending:
         canvas.portrait(112, 28, invader.name, Mood.BEATEN, max(0, since - CURTAIN_MS))
         centred(canvas, 148, invader.title.upper(), Ink.FLESH, Size.HUGE)
         self._roll(canvas, number, since - _gone_ms())
-        if since < CURTAIN_MS:
-            canvas.curtain(1.0 - since / CURTAIN_MS)
-        elif since > EACH_MS - CURTAIN_MS:
-            canvas.curtain(1.0 - (EACH_MS - since) / CURTAIN_MS)
+        draw_rise(canvas, since, CURTAIN_MS)
+        draw_fall(canvas, EACH_MS - since, CURTAIN_MS)
 
     def _taken(self, canvas: Canvas, x: int, y: int, ms: int, ahead_ms: int) -> None:
         """A piece of the invader's that bursts, and the winner's that grows in its place."""
@@ -116,8 +115,7 @@ class Ending:
                     centred(canvas, 87 + place * 16, self.stage.say(key, name=self.name), Ink.WHITE)
         else:
             self._name(canvas, since - LINES_MS)
-        if since < CURTAIN_MS:
-            canvas.curtain(1.0 - since / CURTAIN_MS)
+        draw_rise(canvas, since, CURTAIN_MS)
 
     def _name(self, canvas: Canvas, ms: int) -> None:
         """The winner's name, letter by letter out of the air, each bobbing as gel does; then the points run up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabinet.engine.roster import INVADERS
 from cabinet.scenes.canvas import Canvas, Ink, Mood, Size
-from cabinet.scenes.change import FALL_MS, RISE_MS
+from cabinet.scenes.change import FALL_MS, draw_fall, draw_rise
 from cabinet.scenes.face import remark
 from cabinet.scenes.ladder_strip import draw_ladder
 from cabinet.scenes.prose import centred, paragraph
@@ -49,7 +49,7 @@ class Gallery:
 
     def _curtain(self, canvas: Canvas, since: int) -> None:
         """Between one invader and the next; the loop sees to it before the first and after the last."""
-        if since < RISE_MS and self.t_ms >= EACH_MS:
-            canvas.curtain(1.0 - since / RISE_MS)
-        elif since >= EACH_MS - FALL_MS and self.t_ms < self.length_ms - FALL_MS:
-            canvas.curtain(1.0 - (EACH_MS - since) / FALL_MS)
+        if self.t_ms >= EACH_MS:
+            draw_rise(canvas, since)
+        if self.t_ms < self.length_ms - FALL_MS:
+            draw_fall(canvas, EACH_MS - since)

@@ -12,7 +12,7 @@ from cabinet.coinop.nvram import Nvram
 from cabinet.coinop.schema import PLAYER, VERSUS
 from cabinet.match.ratings import START, rated
 
-INITIALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .!"
+INITIALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.! "  # in the order of the letter wheel
 LEAP_YEAR = 2000  # so that 29 February is a birthday
 SLIPS = 2  # losses in a row on one rung that let a player down to the one below
 

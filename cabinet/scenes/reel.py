@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from cabinet.coinop.players import INITIALS
 from cabinet.controls.panel import Panel
 
-LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.! ")
+LETTERS = tuple(INITIALS)
 RUB = "\b"  # the choice that goes back one place
 SPREAD = 3  # letters seen either side of the middle
 REACH = 2  # as far from the middle as a tap is heard

@@ -58,7 +58,7 @@ class Helper:
             "go_on": lambda _: None,
         }
 
-    def update(self, panel: Panel, player: int, dt_ms: int) -> bool:
+    def update(self, panel: Panel, player: int) -> bool:
         """One frame of the person to move; True while the menu has the controls or has just changed the game."""
         if self.hint and self.hint.position == self.match.position:
             self.hint.think(self.stage.nodes_per_update)

@@ -117,7 +117,7 @@ class Play:
         if seat is None:
             return
         who = self.table.seats[seat]
-        if who.player is not None and self.helper.update(panel, who.player, dt_ms):
+        if who.player is not None and self.helper.update(panel, who.player):
             self._rewind()
             return
         self._refuse_the_others(panel, seat)

@@ -227,12 +227,7 @@ def test_points_worth_a_line_are_entered_with_initials() -> None:
 
 
 def test_two_people_sign_in_and_play_each_other_on_their_own_clocks() -> None:
-    cabinet = Cabinet().powered_up()
-    cabinet.coin(1)
-    cabinet.coin(2)
-    cabinet.start(0)
-    cabinet.frame()
-    cabinet.start(1)
+    cabinet = _two_at_the_sign_in()
     cabinet.frame()
     assert len(cabinet.director.scene.forms) == 2
     cabinet.as_guest(0)
@@ -334,13 +329,19 @@ def test_any_button_skips_the_animation() -> None:
     assert not cabinet.play.telling
 
 
-def _duel() -> Cabinet:
+def _two_at_the_sign_in() -> Cabinet:
+    """A coin in each slot, both starts: two forms to fill."""
     cabinet = Cabinet().powered_up()
     cabinet.coin(1)
     cabinet.coin(2)
     cabinet.start(0)
     cabinet.frame()
     cabinet.start(1)
+    return cabinet
+
+
+def _duel() -> Cabinet:
+    cabinet = _two_at_the_sign_in()
     cabinet.as_guest(0)
     cabinet.start(1)
     cabinet.until("Choose")
@@ -352,12 +353,7 @@ def _duel() -> Cabinet:
 
 
 def test_a_click_on_the_second_players_wheel_turns_that_wheel_alone() -> None:
-    cabinet = Cabinet().powered_up()
-    cabinet.coin(1)
-    cabinet.coin(2)
-    cabinet.start(0)
-    cabinet.frame()
-    cabinet.start(1)
+    cabinet = _two_at_the_sign_in()
     first, second = cabinet.director.scene.forms
     before = first.row
     cabinet.tap(second.x + STEP_PX, WHEEL_Y)
@@ -367,12 +363,7 @@ def test_a_click_on_the_second_players_wheel_turns_that_wheel_alone() -> None:
 
 
 def test_the_second_players_button_takes_a_letter_while_the_mouse_wanders() -> None:
-    cabinet = Cabinet().powered_up()
-    cabinet.coin(1)
-    cabinet.coin(2)
-    cabinet.start(0)
-    cabinet.frame()
-    cabinet.start(1)
+    cabinet = _two_at_the_sign_in()
     first, second = cabinet.director.scene.forms
     cabinet.frame(Control.P2_BUTTON, at=(first.x + STEP_PX, WHEEL_Y))
     assert (first.row.choice, second.row.done) == ("A", ("A",))

@@ -75,6 +75,8 @@ KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C9
 POSITIVE = (1 << 63) - 1
 NULL_DRAFT, MARGIN_DRAFT, MARGIN = 3, 6, 170  # pruning: least draft of a null move; most draft and size of a margin
 FUTILE, LATE_DRAFT = 260, 5
+IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
+UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
 ASPIRATION = 60
 REDUCE = 146  # late move reductions: this times the logarithms of draft and number
 
@@ -151,13 +153,34 @@ def enter(block: Block, r: int, p: int) -> None:
 
 def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None:
     """Ask the table, try to prune, else make the node ready for its moves."""
-    key = hashed(us, them)
     alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
-    block[r + KEY], block[r + HASH_MOVE], block[r + FLOOR] = key, NO_MOVE, alpha
+    block[r + KEY], block[r + HASH_MOVE], block[r + FLOOR] = 0, NO_MOVE, alpha
     block[r + KIND] = WIDE
+    if draft >= KNOWN_DRAFT and known(block, r, p, us, them):
+        return
+    if draft >= UNKNOWN_DRAFT and block[r + HASH_MOVE] == NO_MOVE and p > 0:
+        draft -= 1
+        block[r + DRAFT] = draft
+    static = -INFINITE
+    if p > 0 and beta - alpha == 1:
+        static = evaluate(block, us, them, empty)
+        if draft <= MARGIN_DRAFT and static - MARGIN * draft >= beta and beta > -DECIDED:
+            block[r + BEST] = static
+            return
+        if draft >= NULL_DRAFT and static >= beta and block[r + NULLED] == 0 and spread2(us) & empty:
+            block[r + KIND] = NULL
+    block[r + STATIC], block[r + STATE] = static, OPEN
+    block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
+
+
+def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
+    """Ask the table about this node: its move, or at once its score (True)."""
+    key = hashed(us, them)
+    block[r + KEY] = key
     at = TABLE + 2 * (key & ((1 << block[TT_BITS]) - 1))
     data = block[at + 1]
     if block[at] == key and data >> 38 == block[GENERATION]:
+        alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
         score = (data >> 22 & 0xFFFF) - 32768
         if score > DECIDED:
             score -= p
@@ -171,27 +194,21 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
             and (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
         ):
             block[r + BEST] = score
-            return
+            return True
         block[r + HASH_MOVE] = (data & 0xFFF) if data & 0xFFF != 0xFFE else NO_MOVE
-    static = -INFINITE
-    if p > 0 and beta - alpha == 1:
-        static = evaluate(block, us, them, empty)
-        if draft <= MARGIN_DRAFT and static - MARGIN * draft >= beta and beta > -DECIDED:
-            block[r + BEST] = static
-            return
-        if draft >= NULL_DRAFT and static >= beta and block[r + NULLED] == 0 and spread2(us) & empty:
-            block[r + KIND] = NULL
-    block[r + STATIC], block[r + STATE] = static, OPEN
-    block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
+    return False
 
 
 def worth(block: Block, r: int, move: int) -> bool:
     """False when this move and all after it, which capture no more, can hardly matter."""
-    static, searched, draft = block[r + STATIC], block[r + SEARCHED], block[r + DRAFT]
-    if static == -INFINITE or searched == 0 or move == block[r + HASH_MOVE] or block[r + BEST] < -DECIDED:
+    static, searched, draft, level = block[r + STATIC], block[r + SEARCHED], block[r + DRAFT], block[r + LEVEL] + 1
+    if r == ROWS or searched == 0 or move == block[r + HASH_MOVE] or block[r + BEST] < -DECIDED:
         return True
-    gain = 100 * (block[r + LEVEL] + 1)
-    if draft <= LATE_DRAFT and static + gain + FUTILE * draft <= block[r + ALPHA]:
+    if level == 0 and searched >= IDLE_AFTER:
+        return False
+    if static == -INFINITE:
+        return True
+    if draft <= LATE_DRAFT and static + 100 * level + FUTILE * draft <= block[r + ALPHA]:
         return False
     return draft > LATE_DRAFT or searched < 4 + 2 * draft * draft
 
@@ -268,7 +285,7 @@ def settle(block: Block, r: int, p: int) -> bool:
 def close(block: Block, r: int, p: int) -> None:
     """All that matters here is searched: remember it."""
     block[r + STATE] = CLOSED
-    best, draft, move = block[r + BEST], block[r + DRAFT], block[r + BEST_AT]
+    best, draft, move, key = block[r + BEST], block[r + DRAFT], block[r + BEST_AT], block[r + KEY]
     bound = LOWER if best >= block[r + BETA] else EXACT if best > block[r + FLOOR] else UPPER
     if bound == LOWER and move != PASS_CODE:
         at = HISTORY + (p & 1) * 4096 + move
@@ -276,6 +293,8 @@ def close(block: Block, r: int, p: int) -> None:
         if block[at] > 1 << 20:
             for i in range(HISTORY, HISTORY + 8192):
                 block[i] >>= 1
+    if key == 0:
+        return
     if best > DECIDED:
         best += p
     elif best < -DECIDED:
@@ -283,8 +302,8 @@ def close(block: Block, r: int, p: int) -> None:
     if move == NO_MOVE or bound == UPPER:
         move = block[r + HASH_MOVE]
     stored = move if move != NO_MOVE else 0xFFE
-    at = TABLE + 2 * (block[r + KEY] & ((1 << block[TT_BITS]) - 1))
-    block[at] = block[r + KEY]
+    at = TABLE + 2 * (key & ((1 << block[TT_BITS]) - 1))
+    block[at] = key
     block[at + 1] = stored | draft << 12 | bound << 20 | best + 32768 << 22 | block[GENERATION] << 38
 
 

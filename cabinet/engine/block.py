@@ -26,7 +26,7 @@ HALFMOVE_LIMIT: Final = 100
 
 # header
 (PLY, NODES, DONE, GAPS, DEPTH, MAXIMUM, LOW, HIGH, WIDTH, BEST_SCORE, BEST_MOVE, COMPLETED, NOISE, SALT, GENERATION,
- TT_BITS, STUCK_ENDS) = range(17)  # fmt: skip
+ TT_BITS, STUCK_ENDS, NETWORK) = range(18)  # fmt: skip
 
 # tables of the board
 NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
@@ -40,7 +40,16 @@ PATTERNS: Final = HISTORY + 2 * 4096  # nine 3x3 windows, 3^9 states each, early
 WINDOW: Final = 3**9
 BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and late value in one word
 BALANCE_ROW: Final = CELLS + 1
-ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
+
+# the network
+PAIRS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW  # a row's bits to six base-3 numbers of two cells, 10 bits apart
+LANE_WORDS: Final = 8  # words of four lanes for 32 sums
+SUMS: Final = PAIRS + 128  # where the sums begin
+OUTPUT: Final = SUMS + LANE_WORDS  # their weights in the end
+NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
+NETWORK_BIAS: Final = NETWORK_SCALE + 1
+FIRST_LAYER: Final = NETWORK_BIAS + 1  # by block, by state: weights of the sums
+ROWS: Final = FIRST_LAYER + 36 * 81 * LANE_WORDS
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,

@@ -16,7 +16,7 @@ from cabinet.engine.native import compiled
 
 MODULE = Path(__file__).with_name("kernel.wasm")
 TARGET = "wasm32-unknown-unknown"
-FEATURES = "+sign-ext"
+FEATURES = "+sign-ext,+simd128"
 FRONT = """
 define i32 @run(ptr %block, i32 %task, i32 %budget) {
   %result = alloca i64

@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from cabinet.engine.block import BALANCE, BALANCE_ROW, LIMIT, NOISE, OWN_CODE, PATTERNS, PHASE, SALT, THEIR_CODE, WINDOW
+from cabinet.engine.block import (
+    BALANCE,
+    BALANCE_ROW,
+    LIMIT,
+    NETWORK,
+    NOISE,
+    OWN_CODE,
+    PATTERNS,
+    PHASE,
+    SALT,
+    THEIR_CODE,
+    WINDOW,
+)
 from cabinet.engine.masks import count
+from cabinet.engine.network import correction
 
+FAR_OUTSIDE = 400  # the network is not asked when the tables say more
 LANE, MIDDLE = 0xFFFF, 1 << 31
 WORD = (1 << 32) - 1
 MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D
 POSITIVE = (1 << 63) - 1
 
 
-def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
-    """The score of an unfinished position for the side to move, within +-LIMIT."""
+def evaluate(block: MutableSequence[int], us: int, them: int, empty: int, alpha: int, beta: int) -> int:
+    """The score of an unfinished position for the side to move, within +-LIMIT; rough when far outside the window."""
     row2 = block[OWN_CODE + (us >> 14 & 127)] + block[THEIR_CODE + (them >> 14 & 127)]
     row4 = block[OWN_CODE + (us >> 28 & 127)] + block[THEIR_CODE + (them >> 28 & 127)]
     three = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
@@ -36,6 +50,8 @@ def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int
     early = ((both + MIDDLE) & WORD) - MIDDLE
     weight = block[PHASE + count(empty)]
     score = early * weight + ((both - early) >> 32) * (256 - weight) >> 8
+    if block[NETWORK] and alpha - FAR_OUTSIDE < score < beta + FAR_OUTSIDE:
+        score += correction(block, us, them)
     if block[NOISE]:
         score += fancy(block, us, them)
     return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score

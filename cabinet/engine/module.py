@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 from weakref import WeakSet
 
-from cabinet.engine import block
+from cabinet.engine import block, weights
 
 MODULE = Path(__file__).with_name("kernel.wasm")
 PAGE = 65536
@@ -37,6 +37,7 @@ class Compiled:
     def __init__(self, tt_bits: int, name: str, instantiate: Callable[[int], Instance]) -> None:
         """Raises ModuleFailed, whatever went wrong underneath."""
         self.name, self.tt_bits = name, tt_bits
+        self.network: Path | None = weights.DATA
         try:
             self._instance = instantiate(8 * block.size(tt_bits))
             self._base = self._instance.base + 15 & ~15

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from cabinet.engine import block, counting, evaluation, kernel, masks, ordering
+from cabinet.engine import block, counting, evaluation, kernel, masks, network, ordering, weights
 
-PARTS = (masks, evaluation, ordering, counting, kernel)
+PARTS = (masks, network, evaluation, ordering, counting, kernel)
 
 
 @cache
@@ -50,7 +51,41 @@ def _instructions() -> dict[str, Any]:
     def lowest(context: Any, mask: Any) -> Any:
         return types.int64(types.int64), lambda c, b, s, a: b.cttz(a[0], ir.Constant(ir.IntType(1), 1))
 
-    return {"count": intrinsic(count), "lowest": intrinsic(lowest)}
+    def squares(context: Any, block: Any, at: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+        word = types.int64
+        return word(block, word, word, word, word, word), _squares
+
+    return {"count": intrinsic(count), "lowest": intrinsic(lowest), "squares": intrinsic(squares)}
+
+
+def _squares(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """`network.squares`: clipped by unsigned saturation, products of 32 bits."""
+    from llvmlite import ir
+    from numba import types
+
+    block, at, *words = arguments
+    if isinstance(signature.args[0], types.Array):
+        block = context.make_array(signature.args[0])(context, builder, block).data
+    half, whole = ir.VectorType(ir.IntType(16), 8), ir.VectorType(ir.IntType(32), 8)
+    total = ir.Constant(whole, [0] * 8)
+    for pair in range(2):
+        lanes: Any = ir.Constant(ir.VectorType(ir.IntType(64), 2), ir.Undefined)
+        for i in range(2):
+            lanes = builder.insert_element(lanes, words[2 * pair + i], ir.Constant(ir.IntType(32), i))
+        lanes = builder.bitcast(lanes, half)
+        low, none = ir.Constant(half, [network.HALF_WAY - (1 << 16)] * 8), ir.Constant(half, [0] * 8)
+        lanes = builder.select(builder.icmp_unsigned(">", lanes, low), builder.sub(lanes, low), none)
+        clip = ir.Constant(half, [network.CLIP] * 8)
+        lanes = builder.select(builder.icmp_unsigned("<", lanes, clip), lanes, clip)
+        where = builder.gep(block, [builder.add(at, ir.Constant(ir.IntType(64), 2 * pair))])
+        weights = builder.load(builder.bitcast(where, half.as_pointer()), align=8)
+        weighted = builder.sext(builder.mul(lanes, weights), whole)  # 255 times a weight of eight bits fits in sixteen
+        total = builder.add(total, builder.mul(weighted, builder.sext(lanes, whole)))
+    result: Any = ir.Constant(ir.IntType(64), 0)
+    for i in range(8):
+        lane = builder.extract_element(total, ir.Constant(ir.IntType(32), i))
+        result = builder.add(result, builder.sext(lane, ir.IntType(64)))
+    return result
 
 
 class Numba:
@@ -63,6 +98,7 @@ class Numba:
         import numpy
 
         self.tt_bits = tt_bits
+        self.network: Path | None = weights.DATA
         self._run = compiled(changes)
         self._block = numpy.zeros(block.size(tt_bits), numpy.int64)
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Protocol
 
 from cabinet.engine import block, kernel
@@ -19,6 +20,7 @@ class Runner(Protocol):
 
     name: str
     tt_bits: int
+    network: Path | None  # the weights that pay at its speed when time counts, not nodes
 
     def put(self, at: int, words: Sequence[int]) -> None:
         """Write words into the block from `at` on."""
@@ -34,6 +36,7 @@ class Interpreter:
     """The kernel as it is, on a list: always there."""
 
     name = "interpreter"
+    network: Path | None = None
 
     def __init__(self, tt_bits: int) -> None:
         self.tt_bits = tt_bits

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabinet.engine import block as b
-from cabinet.engine import kernel
+from cabinet.engine import kernel, weights
 from cabinet.engine.patterns import DATA
 from cabinet.engine.tables import tables
 from cabinet.rules.moves import PASS, Move
@@ -27,12 +27,16 @@ class OutOfReach(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far a search may go and what clouds its judgement: `noise` in hundredths of a stone, the learned `values`."""
+    """How far a search may go and what clouds its judgement: `noise` in hundredths of a stone, the learned `values`.
+
+    `network` names the weights of the network that corrects them; None goes without, as every invader does.
+    """
 
     depth: int = b.MAX_DEPTH
     noise: int = 0
     salt: int = 0
     values: Path = DATA
+    network: Path | None = None
 
 
 def reachable(position: Position) -> bool:
@@ -50,11 +54,13 @@ class Search:
             raise OutOfReach(f"no search of {position}")
         self.position = position
         self._runner = runner
-        gaps, generation = runner.get(b.GAPS, 1)[0], runner.get(b.GENERATION, 1)[0]
-        if keep and gaps == position.gaps and generation:
+        gaps, generation, network = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
+        if keep and gaps == position.gaps and generation and network == (limits.network is not None):
             runner.put(b.HISTORY, CLEAR)
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
+            if limits.network:
+                runner.put(b.PAIRS, weights.network(position.gaps, limits.network))
             runner.put(b.GENERATION, [generation + 1])
         place(runner, position, limits)
 
@@ -122,6 +128,7 @@ def place(runner: Runner, position: Position, limits: Limits) -> None:
     header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
     header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
     header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
+    header[b.NETWORK] = int(limits.network is not None)
     header[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
     runner.put(0, header)
     runner.put(b.ROWS, _root(position))

@@ -76,7 +76,7 @@ class Work:
     ) -> None:
         self._clock, self._started = clock, clock()
         depth = min(MAX_DEPTH, allowance.depth or MAX_DEPTH)
-        self._search = Search(runner, position, Limits(depth=depth), keep)
+        self._search = Search(runner, position, Limits(depth=depth, network=runner.network), keep)
         self._position, self._allowance = position, allowance
         self._slice, self._slice_ms, self._told = FIRST_SLICE, 1.0, 0
         forced = len(position.legal_moves()) == 1

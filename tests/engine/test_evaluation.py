@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cabinet.engine import kernel
+from cabinet.engine import kernel, weights
 from cabinet.engine.block import CELLS, LIMIT
 from cabinet.engine.patterns import DATA, KINDS, TO_KIND, Values, four_blocks, pack, parse
 from cabinet.engine.runners import Interpreter
@@ -98,3 +98,45 @@ def test_clouded_judgement_is_the_same_each_time_and_bounded() -> None:
         seen.append(runner.run(kernel.EVALUATE, 0))
     assert seen[:30] == seen[30:] and len(set(seen)) > 15
     assert all(abs(value - clear) <= 80 for value in seen)
+
+
+def corrected(position: Position, found: weights.Weights) -> int:
+    """What the network adds, read off the file block by block."""
+    own, other = position.stones
+    sums = list(found.first)
+    for block in range(weights.BLOCKS):
+        cells = [block // 6 * 7 + block % 6 + i % 2 + i // 2 * 7 for i in range(4)]
+        state = sum(3**i * ((own >> cell & 1) + 2 * (other >> cell & 1)) for i, cell in enumerate(cells))
+        mask = sum((position.gaps >> cell & 1) << i for i, cell in enumerate(cells))
+        for n in range(weights.SUMS):
+            sums[n] += found.layer[(block * weights.STATES + state) * weights.SUMS + n]
+            sums[n] += found.gaps[(block * weights.GAPS + mask) * weights.SUMS + n] if mask else 0
+    total = sum(weight * min(max(value, 0), 255) ** 2 for value, weight in zip(sums, found.last, strict=True))
+    return (total * found.scale >> 32) + found.bias
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_network_adds_what_its_file_says(seed: int) -> None:
+    position, runner = scattered(200 + seed), Interpreter(4)
+    alone = judge(runner, position)
+    Search(runner, position, Limits(network=weights.DATA))
+    found = weights.parse(weights.DATA.read_bytes())
+    assert runner.run(kernel.EVALUATE, 0) == max(-LIMIT, min(LIMIT, alone + corrected(position, found)))
+
+
+def test_no_sum_of_the_network_can_overflow_its_sixteen_bits() -> None:
+    found = weights.parse(weights.DATA.read_bytes())
+    for n in range(weights.SUMS):
+        for sign in (1, -1):
+            most = sign * found.first[n]
+            for block in range(weights.BLOCKS):
+                values = found.layer[block * weights.STATES * weights.SUMS + n :: weights.SUMS][: weights.STATES]
+                gaps = found.gaps[block * weights.GAPS * weights.SUMS + n :: weights.SUMS][: weights.GAPS]
+                most += max(sign * v for v in values) + max(0, *(sign * v for v in gaps))
+            assert most < 1 << 15
+    assert all(-128 <= weight < 128 for weight in found.last)
+
+
+def test_what_is_packed_is_read_back() -> None:
+    data = weights.DATA.read_bytes()
+    assert weights.pack(weights.parse(data)) == data and len(data) < 200_000

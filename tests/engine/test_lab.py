@@ -9,8 +9,8 @@ numpy = pytest.importorskip("numpy", reason="numpy is not installed (extra lab)"
 pytest.importorskip("numba", reason="numba is not installed (extra lab)")
 pytest.importorskip("tqdm", reason="tqdm is not installed (extra lab)")
 
-from cabinet.engine import kernel, patterns  # noqa: E402
-from cabinet.engine.lab import fit, games  # noqa: E402
+from cabinet.engine import kernel, patterns, weights  # noqa: E402
+from cabinet.engine.lab import fit, games, teach  # noqa: E402
 from cabinet.engine.native import Numba  # noqa: E402
 from cabinet.engine.runners import Interpreter  # noqa: E402
 from cabinet.engine.search import Limits, Search  # noqa: E402
@@ -21,11 +21,11 @@ from cabinet.rules.games import find_game  # noqa: E402
 def rows() -> Iterator["numpy.ndarray"]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "BATCH", 20)
-        yield numpy.array(games.batch(Numba(10), number=3, seed=1, nodes=30), numpy.int64)
+        yield numpy.array(games.batch(Numba(10), Limits(noise=12), number=3, seed=1, nodes=30), numpy.int64)
 
 
 def test_a_batch_is_made_of_its_number_and_seed_alone(rows: "numpy.ndarray") -> None:
-    assert (numpy.array(games.batch(Numba(10), number=3, seed=1, nodes=30)) == rows).all()
+    assert (numpy.array(games.batch(Numba(10), Limits(noise=12), number=3, seed=1, nodes=30)) == rows).all()
     own, other, gaps, scores, results = rows.T
     assert not (own & other).any() and not ((own | other) & gaps).any()
     assert set(results) <= {0, 1, 2} and abs(scores).max() < 19000
@@ -50,3 +50,36 @@ def test_fitted_tables_explain_the_games_and_play(
     runner = Interpreter(4)
     Search(runner, ahead, Limits(values=written))
     assert runner.run(kernel.EVALUATE, 0) == pytest.approx(900 * fitted, abs=40)
+
+
+def test_the_network_learns_what_the_tables_miss(rows: "numpy.ndarray", tmp_path: Path) -> None:
+    seen = (*teach.looks(rows), teach.values(rows), (rows[:, 4] / 2).astype("float32"))
+    pupil = teach.Pupil(teach.fresh(numpy.random.default_rng(1)), 40, 0.01)
+    every = numpy.arange(len(rows))
+    losses = [pupil.see(seen, every, every % 8, better=True) / len(rows) for _ in range(30)]
+    assert losses[-1] < losses[0] - 0.05
+    written = tmp_path / "network.bin"
+    written.write_bytes(weights.pack(teach.rounded(pupil.net)))
+    again = teach.Pupil(teach.opened(written), 1, 0.0)
+    told = [taught.see(seen, every, every % 8, better=False) / len(rows) for taught in (pupil, again)]
+    assert told[0] == pytest.approx(told[1], abs=0.01)
+
+
+def test_a_row_turned_is_the_mirrored_position_and_no_longer_the_same() -> None:
+    start = find_game("ataxx").parse("xx4o/x1-4/7/3o3/7/7/o5x x 0 1")
+    blocks, states, masks = teach.images()
+    images = start.topology.symmetries
+
+    def row(image: tuple[int, ...]) -> tuple[bytes, bytes]:
+        own, other, gaps = (
+            sum(1 << image[cell] for cell in range(49) if mask >> cell & 1) for mask in (*start.stones, start.gaps)
+        )
+        found = teach.looks(numpy.array([[own, other, gaps]], numpy.int64))
+        return found[0][0].tobytes(), found[1][0].tobytes()
+
+    (as_it_is, gapped), everything = teach.looks(numpy.array([[*start.stones, start.gaps]], numpy.int64)), set()
+    for turn in range(8):
+        turned, holes = numpy.zeros(36, numpy.uint8), numpy.zeros(36, numpy.uint8)
+        turned[blocks[turn]], holes[blocks[turn]] = states[turn, as_it_is[0]], masks[turn, gapped[0]]
+        everything.add((turned.tobytes(), holes.tobytes()))
+    assert everything == {row(image) for image in images} and len(everything) == 8

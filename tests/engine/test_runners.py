@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from cabinet.engine import kernel, module, runners
+from cabinet.engine import kernel, module, runners, weights
 from cabinet.engine.module import MODULE, Compiled, ModuleFailed, wasmtime_runner
 from cabinet.engine.perft import perft
 from cabinet.engine.runners import Interpreter, Runner, open_runner
@@ -105,10 +105,12 @@ def positions(count: int, seed: int = 11) -> list[Position]:
 
 
 def answers(runner: Runner, nodes: int) -> list[tuple[object, ...]]:
-    """What a search of so many nodes says of every position, in two uneven slices; some with clouded judgement."""
+    """What a search of so many nodes says of every position, in two uneven slices; some clouded, some by network."""
     said = []
     for number, position in enumerate(positions(200)):
-        work = Search(runner, position, Limits(noise=number % 3 * 60, salt=number), keep=number % 5 > 2)
+        network = weights.DATA if number % 4 == 3 else None
+        limits = Limits(noise=number % 3 * 60, salt=number, network=network)
+        work = Search(runner, position, limits, keep=number % 5 > 2)
         work.step(nodes // 3)
         work.step(nodes - nodes // 3)
         said.append((str(position), work.nodes, work.depth, work.score, work.best, runner.run(kernel.EVALUATE, 0)))

@@ -1,7 +1,7 @@
 """`python -m cabinet.engine.lab.duel` plays the kernel against a changed one, at equal nodes or equal work.
 
 --a NUMBER=VALUE ...   numbers of the kernel changed for the first player (--b for the second)
---a-values FILE        its pattern tables; --a-nodes N its nodes a move
+--a-values FILE        its pattern tables; --a-network FILE its network; --a-nodes N its nodes a move
 """
 
 from __future__ import annotations
@@ -27,11 +27,12 @@ class Player:
 
     runner: Numba
     values: Path
+    network: Path | None
     nodes: int
 
     def play(self, position: Position, keep: bool) -> Position:
         """The position after its move."""
-        work = Search(self.runner, position, Limits(values=self.values), keep)
+        work = Search(self.runner, position, Limits(values=self.values, network=self.network), keep)
         work.step(self.nodes)
         return position.after(work.best or next(iter(position.legal_moves())))[0]
 
@@ -52,6 +53,7 @@ def main() -> None:
     for side in "ab":
         parser.add_argument(f"--{side}", nargs="*", default=[])
         parser.add_argument(f"--{side}-values", type=Path, default=DATA)
+        parser.add_argument(f"--{side}-network", type=Path)
         parser.add_argument(f"--{side}-nodes", type=int, default=5000)
     parser.add_argument("--pairs", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
@@ -61,7 +63,8 @@ def main() -> None:
     for side in "ab":
         changes = tuple((name, int(value)) for name, value in (text.split("=") for text in getattr(arguments, side)))
         runner = Numba(16, changes)
-        players.append(Player(runner, getattr(arguments, f"{side}_values"), getattr(arguments, f"{side}_nodes")))
+        own = (getattr(arguments, f"{side}_{name}") for name in ("values", "network", "nodes"))
+        players.append(Player(runner, *own))
     a, b = players
     tally, test = Tally(), Sprt(*arguments.sprt) if arguments.sprt else None
     progress = trange(arguments.pairs)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -60,12 +61,12 @@ def with_gaps(position: Position, rng: Random) -> Position:
     return Position(position.rules, position.stones, gaps & ~position.occupied)
 
 
-def play(runner: Runner, position: Position, nodes: int, rng: Random) -> Iterator[Row]:
+def play(runner: Runner, position: Position, limits: Limits, nodes: int, rng: Random) -> Iterator[Row]:
     """One game; a row for each position in which the side to move had a choice."""
     thoughts: list[tuple[int, int, int, int, int]] = []
     salt, keep = rng.getrandbits(60), False
     while position.to_move is not None:
-        work = Search(runner, position, Limits(noise=NOISE, salt=salt), keep)
+        work = Search(runner, position, replace(limits, salt=salt), keep)
         work.step(nodes)
         move, keep = work.best or next(iter(position.legal_moves())), True
         if not move.is_pass and abs(work.score) < DECIDED:
@@ -78,11 +79,11 @@ def play(runner: Runner, position: Position, nodes: int, rng: Random) -> Iterato
         yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn)
 
 
-def batch(runner: Runner, number: int, seed: int, nodes: int) -> Sequence[Row]:
+def batch(runner: Runner, limits: Limits, number: int, seed: int, nodes: int) -> Sequence[Row]:
     """All rows of one batch of games."""
     rng = Random(f"{seed}/{number}")
     starts = [board(rng) for _ in range(BATCH // 10)]
-    return [row for start in starts for _ in range(10) for row in play(runner, opening(start, rng), nodes, rng)]
+    return [row for start in starts for _ in range(10) for row in play(runner, opening(start, rng), limits, nodes, rng)]
 
 
 def main() -> None:
@@ -92,13 +93,14 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=2000, help="for each move")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first batch, to share work")
+    parser.add_argument("--network", type=Path, help="weights to play with; without, by the tables alone")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    runner = Numba(15)
+    runner, limits = Numba(15), Limits(noise=NOISE, network=arguments.network)
     for number in tqdm(range(arguments.first, arguments.first + arguments.games // BATCH), unit="batch"):
         path = arguments.folder / f"games-{arguments.seed}-{number:05}.npy"
         if not path.exists():
-            rows = numpy.array(batch(runner, number, arguments.seed, arguments.nodes), numpy.int64)
+            rows = numpy.array(batch(runner, limits, number, arguments.seed, arguments.nodes), numpy.int64)
             numpy.save(path.with_suffix(".part.npy"), rows)
             path.with_suffix(".part.npy").rename(path)
 

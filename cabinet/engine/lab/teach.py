@@ -1,0 +1,223 @@
+"""`python -m cabinet.engine.lab.teach FOLDER...` teaches the network what the tables miss, writes network.bin.
+
+Logistic regression again: the chance to win is the logistic function of the tables' value plus the network's. Each row
+is seen in a mirror image by lot; every tenth batch of games is held out. Adam, one thread, compiled by Numba, a rate
+that falls to nothing: the same games give the same weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy
+from numba import njit
+from tqdm import trange
+
+from cabinet.engine import block, kernel, weights
+from cabinet.engine.lab.fit import load
+from cabinet.engine.native import compiled
+from cabinet.engine.network import CLIP
+from cabinet.engine.tables import tables
+from cabinet.engine.weights import BLOCKS, GAPS, STATES, SUMS, Weights
+
+Array = Any  # numpy.ndarray
+
+UNIT = 750  # hundredths of a stone that make a chance of 73 %
+SIZE = 8192  # rows a step
+WIDEST = 1.98  # no weight may be larger, so that no sum of sixteen bits overflows
+FEATURES = BLOCKS * (STATES + GAPS)
+NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
+
+
+def images() -> tuple[Array, Array, Array]:
+    """By mirror image: where each block goes, what becomes of each state and of each mask of gaps."""
+    blocks, states = numpy.zeros((8, BLOCKS), numpy.int64), numpy.zeros((8, STATES), numpy.int64)
+    masks = numpy.zeros((8, GAPS), numpy.int64)
+
+    def turned(image: int, x: int, y: int, last: int) -> tuple[int, int]:
+        x, y = last - x if image & 1 else x, last - y if image & 2 else y
+        return (y, x) if image & 4 else (x, y)
+
+    for image in range(8):
+        for n in range(BLOCKS):
+            x, y = turned(image, n % 6, n // 6, 5)
+            blocks[image, n] = 6 * y + x
+        for i in range(4):
+            x, y = turned(image, i % 2, i // 2, 1)
+            states[image] += numpy.arange(STATES) // 3**i % 3 * 3 ** (x + 2 * y)
+            masks[image] |= (numpy.arange(GAPS) >> i & 1) << (x + 2 * y)
+    return blocks, states, masks
+
+
+def looks(rows: Array) -> tuple[Array, Array]:
+    """By row and block: its state and its mask of gaps."""
+    states, masks = numpy.zeros((len(rows), BLOCKS), numpy.uint8), numpy.zeros((len(rows), BLOCKS), numpy.uint8)
+    for k in range(len(rows)):
+        us, them, gaps = rows[k, 0], rows[k, 1], rows[k, 2]
+        for n in range(BLOCKS):
+            power = 1
+            for i in range(4):
+                cell = n // 6 * 7 + n % 6 + i % 2 + i // 2 * 7
+                states[k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
+                masks[k, n] |= (gaps >> cell & 1) << i
+                power *= 3
+    return states, masks
+
+
+def values(rows: Array) -> Array:
+    """What the tables alone say of each row, in units of the logistic function."""
+    run, found, words = compiled(), numpy.zeros(len(rows), numpy.float32), numpy.zeros(block.size(4), numpy.int64)
+
+    def judge(words: Array, rows: Array, chosen: Array, found: Array) -> None:
+        for k in chosen:
+            words[block.ROWS + block.US], words[block.ROWS + block.THEM] = rows[k, 0], rows[k, 1]
+            found[k] = run(words, kernel.EVALUATE, 0)
+
+    fast = njit(judge)
+    order = numpy.argsort(rows[:, 2], kind="stable")
+    for chosen in numpy.split(order, numpy.flatnonzero(numpy.diff(rows[order, 2])) + 1):
+        gaps = int(rows[chosen[0], 2])
+        known = tables(gaps)
+        words[block.NEAR : len(known)], words[block.GAPS] = known[block.NEAR :], gaps
+        fast(words, rows, chosen, found)
+    return found / numpy.float32(UNIT)
+
+
+def learn(
+    states: Array, masks: Array, known: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any
+) -> float:
+    """The summed cross-entropy of the chosen rows, each turned; its gradient is added to `to`, shaped like `net`."""
+    layer, first, last, bias = net
+    sums, down = numpy.zeros(SUMS, numpy.float32), numpy.zeros(SUMS, numpy.float32)
+    active, loss = numpy.zeros(2 * BLOCKS, numpy.int64), 0.0
+    for k in range(len(chosen)):
+        row, turn, n = chosen[k], turns[k], BLOCKS
+        for i in range(BLOCKS):
+            at, mask = maps[0][turn, i], masks[row, i]
+            active[i] = (at * STATES + maps[1][turn, states[row, i]]) * SUMS
+            if mask:
+                active[n] = (BLOCKS * STATES + at * GAPS + maps[2][turn, mask]) * SUMS
+                n += 1
+        sums[:] = first
+        for f in active[:n]:
+            for h in range(SUMS):
+                sums[h] += layer[f + h]
+        value = bias[0] + known[row]
+        for h in range(SUMS):
+            lit = min(max(sums[h], NOTHING), WHOLE)
+            value += last[h] * lit * lit
+        chance = WHOLE / (WHOLE + numpy.exp(-value))
+        loss -= targets[row] * numpy.log(chance + 1e-7) + (1 - targets[row]) * numpy.log(1 - chance + 1e-7)
+        error = numpy.float32(chance - targets[row])
+        to[3][0] += error
+        for h in range(SUMS):
+            lit = min(max(sums[h], NOTHING), WHOLE)
+            down[h] = error * last[h] * 2 * lit if lit < WHOLE else NOTHING
+            to[2][h] += error * lit * lit
+            to[1][h] += down[h]
+        for f in active[:n]:
+            for h in range(SUMS):
+                to[0][f + h] += down[h]
+    return loss
+
+
+def adam(net: Array, gradient: Array, moments: Array, rate: float, count: int, step: int, widest: float) -> None:
+    """One step of Adam; clears the gradient."""
+    fair1, fair2 = numpy.float32(1 / (1 - 0.9**step)), numpy.float32(1 / (1 - 0.999**step))
+    for f in range(len(net)):
+        g = gradient[f] / numpy.float32(count)
+        gradient[f] = NOTHING
+        moments[0, f] = numpy.float32(0.9) * moments[0, f] + numpy.float32(0.1) * g
+        moments[1, f] = numpy.float32(0.999) * moments[1, f] + numpy.float32(0.001) * g * g
+        change = moments[0, f] * fair1 / (numpy.sqrt(moments[1, f] * fair2) + numpy.float32(1e-8))
+        net[f] = min(max(net[f] - numpy.float32(rate) * change, -numpy.float32(widest)), numpy.float32(widest))
+
+
+looks = njit(looks)
+learn = njit(fastmath=True, error_model="numpy")(learn)
+adam = njit(fastmath=True, error_model="numpy")(adam)
+
+
+def fresh(random: Any) -> list[Array]:
+    """A network that knows nothing: layer (gaps behind it), first, last, bias."""
+    layer = random.standard_normal(FEATURES * SUMS).astype(numpy.float32) * numpy.float32(0.05)
+    layer[BLOCKS * STATES * SUMS :] = 0
+    last = random.standard_normal(SUMS).astype(numpy.float32) * numpy.float32(0.1)
+    return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
+
+
+def opened(path: Path) -> list[Array]:
+    """The network in a file."""
+    found = weights.parse(path.read_bytes())
+    layer = numpy.array([*found.layer, *found.gaps], numpy.float32) / CLIP
+    last = numpy.array(found.last, numpy.float32) * numpy.float32(found.scale * CLIP * CLIP / UNIT / 2**32)
+    bias = numpy.array([found.bias / UNIT], numpy.float32)
+    return [layer, numpy.array(found.first, numpy.float32) / numpy.float32(CLIP), last, bias]
+
+
+def rounded(net: list[Array]) -> Weights:
+    """The network in whole numbers."""
+    layer, first = (numpy.rint(part * CLIP).astype(int).tolist() for part in net[:2])
+    factor = 127 / float(abs(net[2]).max())
+    last = numpy.rint(net[2] * factor).astype(int).tolist()
+    cut = BLOCKS * STATES * SUMS
+    scale = round(UNIT * 2**32 / (CLIP * CLIP * factor))
+    return Weights(layer[:cut], layer[cut:], first, last, scale, round(float(net[3][0]) * UNIT))
+
+
+class Pupil:
+    """A network, its gradient and moments, and rows to learn from."""
+
+    def __init__(self, net: list[Array], total: int, rate: float) -> None:
+        self.net, self._gradient = net, [numpy.zeros_like(part) for part in net]
+        self._moments = [numpy.zeros((2, len(part)), numpy.float32) for part in net]
+        self._maps, self._step, self._total, self._rate = images(), 0, total, rate
+
+    def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
+        """The summed cross-entropy of these rows; `better` to take a step after them."""
+        states, masks, known, targets = rows
+        net, gradient = tuple(self.net), tuple(self._gradient)
+        loss = learn(states, masks, known, targets, chosen, turns, self._maps, net, gradient)
+        self._step += better
+        rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0
+        for n, part in enumerate(self.net):
+            if better:
+                widest = WIDEST if n == 0 else 1e9
+                adam(part, self._gradient[n], self._moments[n], rate, len(chosen), self._step, widest)
+            self._gradient[n][:] = 0
+        return float(loss)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("folders", type=Path, nargs="+")
+    parser.add_argument("--epochs", type=int, default=20)
+    parser.add_argument("--mixed", type=float, default=1.0, help="weight of the result against the search's score")
+    parser.add_argument("--rate", type=float, default=0.0007)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--to", type=Path, default=weights.DATA)
+    arguments = parser.parse_args()
+    random, parts = numpy.random.default_rng(1), []
+    for rows in load(arguments.folders):
+        scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
+        targets = arguments.mixed * rows[:, 4] / 2 + (1 - arguments.mixed) * scores
+        parts.append((*looks(rows), values(rows), targets.astype(numpy.float32)))
+    own, held = parts
+    steps = len(own[0]) // SIZE
+    net = opened(arguments.start) if arguments.start else fresh(random)
+    pupil = Pupil(net, steps * arguments.epochs, arguments.rate)
+    progress = trange(arguments.epochs)
+    for _ in progress:
+        order, loss = random.permutation(len(own[0])), 0.0
+        for chosen in numpy.split(order[: steps * SIZE], steps):
+            loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)
+        every = numpy.arange(len(held[0]))
+        other = pupil.see(held, every, every % 8, better=False) / len(every)
+        progress.set_postfix(rows=len(order), learnt=f"{loss / steps / SIZE:.4f}", held=f"{other:.4f}")
+        arguments.to.write_bytes(weights.pack(rounded(pupil.net)))
+
+
+if __name__ == "__main__":
+    main()

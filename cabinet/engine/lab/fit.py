@@ -20,7 +20,7 @@ from cabinet.engine.block import BALANCE_ROW, CELLS
 from cabinet.engine.patterns import BLOCKS, KINDS, TO_KIND, Values
 from cabinet.engine.tables import PHASES
 
-STONE = 100
+UNIT = 750  # what a chance of 73 % is written as: then a stone is worth some 50 early and 110 late, 90 on the whole
 Array = Any  # numpy.ndarray
 
 
@@ -125,13 +125,6 @@ def load(folders: list[Path]) -> tuple[Array, Array]:
     return numpy.concatenate(learn), numpy.concatenate(held)
 
 
-def stone_value(rows: Array, values: Array) -> float:
-    """By least squares: what one stone more is worth in the fitted values."""
-    lead = numpy.bitwise_count(rows[:, 0]).astype(float) - numpy.bitwise_count(rows[:, 1])
-    near = abs(lead) <= 6
-    return float((lead[near] * values[near]).sum() / (lead[near] ** 2).sum())
-
-
 def evaluations(rows: Array, windows: Array, blocks: Array, phases: Array, weights: Array) -> Array:
     """The fitted value of each row, in units of the logistic function."""
     active, out = numpy.zeros(46, numpy.int64), numpy.empty(len(rows))
@@ -144,7 +137,7 @@ def evaluations(rows: Array, windows: Array, blocks: Array, phases: Array, weigh
 
 
 def save(weights: Array, starts: Array, factor: float) -> None:
-    """Write the tables, a stone worth about STONE."""
+    """Write the tables, `factor` to a unit of the logistic function."""
     whole = numpy.clip(numpy.rint(weights * factor), -32000, 32000).astype(int)
     phases = []
     for phase in whole:
@@ -159,11 +152,11 @@ def save(weights: Array, starts: Array, factor: float) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
-    parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--mixed", type=float, default=0.7, help="weight of the result against the search's score")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--mixed", type=float, default=0.45, help="weight of the result against the search's score")
     parser.add_argument("--rate", type=float, default=0.003)
-    parser.add_argument("--decay", type=float, default=0.5)
-    parser.add_argument("--scale", type=float, default=400.0, help="the search's score that means a chance of 73 %%")
+    parser.add_argument("--decay", type=float, default=0.2)
+    parser.add_argument("--scale", type=float, default=600.0, help="the search's score that means a chance of 73 %%")
     arguments = parser.parse_args()
     windows, blocks, starts = layout()
     learn, held = load(arguments.folders)
@@ -178,9 +171,8 @@ def main() -> None:
         settings[1] = 0.0
         other = epoch(held, numpy.arange(len(held)), windows, blocks, phases, weights, moments, settings)
         progress.set_postfix(rows=len(learn), learnt=f"{loss:.4f}", held=f"{other:.4f}")
-    stone = stone_value(held, evaluations(held, windows, blocks, phases, weights))
-    save(weights, starts, STONE / stone)
-    print(f"a stone is worth {stone:.4f}; {patterns.DATA.name} has {patterns.DATA.stat().st_size} bytes")
+    save(weights, starts, UNIT)
+    print(f"{patterns.DATA.name} has {patterns.DATA.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from numba import njit
 from tqdm import trange
 
 from cabinet.engine import block, kernel, weights
-from cabinet.engine.lab.fit import load
+from cabinet.engine.lab.fit import UNIT, load
 from cabinet.engine.native import compiled
 from cabinet.engine.network import CLIP
 from cabinet.engine.tables import tables
@@ -24,7 +24,6 @@ from cabinet.engine.weights import BLOCKS, GAPS, STATES, SUMS, Weights
 
 Array = Any  # numpy.ndarray
 
-UNIT = 750  # hundredths of a stone that make a chance of 73 %
 SIZE = 8192  # rows a step
 WIDEST = 1.98  # no weight may be larger, so that no sum of sixteen bits overflows
 FEATURES = BLOCKS * (STATES + GAPS)
@@ -194,8 +193,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--mixed", type=float, default=1.0, help="weight of the result against the search's score")
-    parser.add_argument("--rate", type=float, default=0.0007)
+    parser.add_argument("--mixed", type=float, default=0.7, help="weight of the result against the search's score")
+    parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--to", type=Path, default=weights.DATA)
     arguments = parser.parse_args()

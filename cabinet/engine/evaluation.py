@@ -24,7 +24,7 @@ from cabinet.engine.block import (
 from cabinet.engine.masks import count
 from cabinet.engine.network import correction
 
-FAR_OUTSIDE = 400  # the network is not asked when the tables say more
+FAR_OUTSIDE = 250  # the network is not asked when the tables say more
 LANE, MIDDLE = 0xFFFF, 1 << 31
 WORD = (1 << 32) - 1
 MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D

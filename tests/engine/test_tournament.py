@@ -27,7 +27,7 @@ def test_a_match_can_be_played_again_to_the_same_games() -> None:
 
 
 def test_the_first_player_has_each_seat_once() -> None:
-    first, second = play_pair(Contest("tournament", "colony", (Limit(nodes=60), None)), 0)
+    first, second = play_pair(Contest("tournament", "colony", (Limit(nodes=600), None)), 0)
     assert first.record.header("Black") == second.record.header("White") == "tournament"
     assert results((first, second)) == (1.0, 1.0)
 

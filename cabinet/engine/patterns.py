@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import add, sub
+from itertools import repeat
+from operator import add, itemgetter, lshift, sub
 from pathlib import Path
 
 from cabinet.engine.block import BALANCE_ROW, WINDOW
@@ -108,19 +109,19 @@ def pack(early: Values, late: Values) -> bytes:
 def _values(source: Path) -> tuple[list[list[int]], list[int]]:
     """Words (early | late << 32) by kind and state, and by block state."""
     early, late = parse(source.read_bytes())
-    windows = [list(map(_word, *both)) for both in zip(early.windows, late.windows, strict=True)]
-    return windows, list(map(_word, early.blocks, late.blocks))
+    windows = [list(_words(*both)) for both in zip(early.windows, late.windows, strict=True)]
+    return windows, list(_words(early.blocks, late.blocks))
 
 
-def _word(early: int, late: int) -> int:
-    return early + (late << 32)
+def _words(early: Sequence[int], late: Sequence[int]) -> Iterator[int]:
+    return map(add, early, map(lshift, late, repeat(32)))
 
 
 @cache
 def balance_values(source: Path = DATA) -> array[int]:
     """One word for each pair of own and their stones."""
     early, late = parse(source.read_bytes())
-    return array("q", map(_word, early.balance, late.balance))
+    return array("q", _words(early.balance, late.balance))
 
 
 @lru_cache(maxsize=128)
@@ -129,7 +130,7 @@ def window_values(window: int, gaps: int, source: Path = DATA) -> array[int]:
     kinds, blocks = _values(source)
     values = kinds[KINDS[window]]
     if TO_KIND[window] != IDENTITY:
-        values = [values[state] for state in permuted(TO_KIND[window])]
+        values = itemgetter(*permuted(TO_KIND[window]))(values)
     if gaps:
         values = list(map(add, values, map(sub, four_blocks(blocks, gaps), four_blocks(blocks, 0))))
     return array("q", values)

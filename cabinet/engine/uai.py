@@ -16,7 +16,7 @@ from cabinet.engine import kernel, runners
 from cabinet.engine.perft import perft
 from cabinet.engine.roster import INVADERS, TOURNAMENT, find_invader
 from cabinet.engine.runners import Runner, open_runner
-from cabinet.engine.search import Search
+from cabinet.engine.search import Limits, Search
 from cabinet.engine.timing import Allowance, fixed, on_clock
 from cabinet.engine.work import Pondering, Whim, Work
 from cabinet.rules.games import find_game
@@ -107,7 +107,7 @@ class Uai:
             yield from (f"info string {reason}" for reason in runners.why_slow)
             runners.why_slow.clear()
             if not self._keep and self._position.to_move is not None:
-                Search(runner, self._position)  # builds the tables now, not on the clock
+                Search(runner, self._position, Limits(network=runner.network))  # its tables now, not on the clock
         yield "readyok"
 
     def _do_uainewgame(self, words: Sequence[str]) -> Iterator[str]:
@@ -195,7 +195,7 @@ class Uai:
 
     def _do_eval(self, words: Sequence[str]) -> Iterator[str]:
         runner = self._ready()
-        Search(runner, self._position)
+        Search(runner, self._position, Limits(network=runner.network))
         self._keep = False
         yield f"eval {runner.run(kernel.EVALUATE, 0)} hundredths of a stone for the side to move"
 

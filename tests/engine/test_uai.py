@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,18 @@ def test_a_budget_of_nodes_is_kept(session: Session) -> None:
         if line.startswith("info"):
             words = line.split()
             assert int(words[words.index("nodes") + 1]) <= 777
+
+
+def test_the_network_judges_only_where_a_fast_runner_thinks(session: Session) -> None:
+    if not find_spec("wasmtime"):
+        pytest.skip("wasmtime is not installed (extra turbo)")
+    said = {}
+    for turbo in ("true", "false"):
+        session.say(f"setoption name Turbo value {turbo}")
+        session.say("position fen x5o/7/2xx3/3o3/7/7/o5x x 0 5")
+        session.say("isready")
+        said[turbo] = session.say("eval")[0]
+    assert said["true"] != said["false"]
 
 
 def test_it_thinks_until_stopped(session: Session) -> None:

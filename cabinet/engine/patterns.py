@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 import zlib
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import repeat
@@ -83,10 +83,7 @@ def block_classes() -> tuple[int, ...]:
 
 def parse(data: bytes) -> tuple[Values, Values]:
     """Early and late values from the content of `patterns.bin`."""
-    numbers = array("h", zlib.decompress(data))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    rest, phases = numbers.tolist(), []
+    rest, phases = unpacked(data).tolist(), []
     for _ in range(2):
         parts = []
         for size in (WINDOW, WINDOW, WINDOW, BALANCE_ROW**2, BLOCKS):
@@ -99,10 +96,23 @@ def parse(data: bytes) -> tuple[Values, Values]:
 def pack(early: Values, late: Values) -> bytes:
     """The content of `patterns.bin`."""
     parts = [part for phase in (early, late) for part in (*phase.windows, phase.balance, phase.blocks)]
-    numbers = array("h", (value for part in parts for value in part))
+    return packed(value for part in parts for value in part)
+
+
+def packed(numbers: Iterable[int]) -> bytes:
+    """Numbers of sixteen bits as a data file holds them."""
+    words = array("h", numbers)
     if sys.byteorder == "big":
-        numbers.byteswap()
-    return zlib.compress(numbers.tobytes(), 9)
+        words.byteswap()
+    return zlib.compress(words.tobytes(), 9)
+
+
+def unpacked(data: bytes) -> array[int]:
+    """The numbers of a data file."""
+    words = array("h", zlib.decompress(data))
+    if sys.byteorder == "big":
+        words.byteswap()
+    return words
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import zlib
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,11 +9,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, PAIRS, ROWS, SIDE
+from cabinet.engine.network import HALF_WAY
+from cabinet.engine.patterns import packed, unpacked
 
 DATA = Path(__file__).with_name("network.bin")
 SUMS = 4 * LANE_WORDS
 BLOCKS, STATES, GAPS = 36, 81, 16
-HALF_WAY = 1 << 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +34,12 @@ class Weights:
 def pack(weights: Weights) -> bytes:
     """The content of `network.bin`."""
     low, high = weights.scale & 0x7FFF, weights.scale >> 15
-    numbers = array("h", (*weights.layer, *weights.gaps, *weights.first, *weights.last, low, high, weights.bias))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return zlib.compress(numbers.tobytes(), 9)
+    return packed((*weights.layer, *weights.gaps, *weights.first, *weights.last, low, high, weights.bias))
 
 
 def parse(data: bytes) -> Weights:
     """Weights from the content of `network.bin`."""
-    numbers = array("h", zlib.decompress(data))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    parts, at = [], 0
+    numbers, parts, at = unpacked(data), [], 0
     for size in (BLOCKS * STATES * SUMS, BLOCKS * GAPS * SUMS, SUMS, SUMS):
         parts.append(numbers[at : at + size])
         at += size

@@ -42,14 +42,15 @@ BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and la
 BALANCE_ROW: Final = CELLS + 1
 
 # the network
-PAIRS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW  # a row's bits to six base-3 numbers of two cells, 10 bits apart
-LANE_WORDS: Final = 8  # words of four lanes for 32 sums
-SUMS: Final = PAIRS + 128  # where the sums begin
+LANE_WORDS: Final = 16  # words of four lanes for 64 sums
+SUMS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW  # where the sums begin
 OUTPUT: Final = SUMS + LANE_WORDS  # their weights in the end
 NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
 NETWORK_BIAS: Final = NETWORK_SCALE + 1
-FIRST_LAYER: Final = NETWORK_BIAS + 1  # by block, by state: weights of the sums
-ROWS: Final = FIRST_LAYER + 36 * 81 * LANE_WORDS
+FIRST_LAYER: Final = NETWORK_BIAS + 1  # by tile of two rows by three files, by state: weights of the sums
+TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
+TILE: Final = 3**6
+ROWS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,

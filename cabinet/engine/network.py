@@ -1,41 +1,62 @@
 """The compiled kernel's second opinion: what a small network adds to the learned tables.
 
-Thirty-two hidden sums, each of one weight for each of the 36 2x2 blocks as they stand, clipped to 0..255 and squared,
-weighted once more. Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from the next and
-adding words adds lanes. In the kernel's subset of Python; compiled, `squares` becomes vector instructions.
+Sixty-four hidden sums, each of one weight for each of the 36 2x2 blocks as they stand, clipped to 0..255 and squared,
+weighted once more. Two neighbouring blocks are one tile of 2x3 cells, whose weights `weights.py` has added beforehand.
+Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from the next and adding words adds
+lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares` become vector instructions.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, NETWORK_BIAS, NETWORK_SCALE, OUTPUT, PAIRS, SUMS
+from cabinet.engine.block import (
+    FIRST_LAYER,
+    LANE_WORDS,
+    NETWORK_BIAS,
+    NETWORK_SCALE,
+    OUTPUT,
+    OWN_CODE,
+    SUMS,
+    THEIR_CODE,
+    TILE,
+)
 
 CLIP = 255
 HALF_WAY = 1 << 15
 LANES = 0xFFFF
+AT_ONCE = 8  # words of sums that a processor can hold
 
 
 def correction(block: MutableSequence[int], us: int, them: int) -> int:
     """Hundredths of a stone to add to the tables' score."""
-    a, b, c, d = block[SUMS], block[SUMS + 1], block[SUMS + 2], block[SUMS + 3]
-    e, f, g, h = block[SUMS + 4], block[SUMS + 5], block[SUMS + 6], block[SUMS + 7]
-    at = FIRST_LAYER
-    below = block[PAIRS + (us & 127)] + 2 * block[PAIRS + (them & 127)]
+    total = 0
+    for part in range(0, LANE_WORDS, AT_ONCE):
+        total += share(block, us, them, part)
+    return (total * block[NETWORK_SCALE] >> 32) + block[NETWORK_BIAS]
+
+
+def share(block: MutableSequence[int], us: int, them: int, part: int) -> int:
+    """What the thirty-two sums in the words from `part` on bring in."""
+    at = SUMS + part
+    a, b, c, d = block[at], block[at + 1], block[at + 2], block[at + 3]
+    e, f, g, h = block[at + 4], block[at + 5], block[at + 6], block[at + 7]
+    at = FIRST_LAYER + part
+    below = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
     for _ in range(6):
         us >>= 7
         them >>= 7
-        above = block[PAIRS + (us & 127)] + 2 * block[PAIRS + (them & 127)]
-        states = below + 9 * above
-        for _ in range(6):
-            w = at + LANE_WORDS * (states & 127)
+        above = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
+        states = below + 27 * above
+        for _ in range(3):
+            w = at + LANE_WORDS * (states & LANES)
             a, b, c, d = a + block[w], b + block[w + 1], c + block[w + 2], d + block[w + 3]
             e, f, g, h = e + block[w + 4], f + block[w + 5], g + block[w + 6], h + block[w + 7]
-            states >>= 10
-            at += 81 * LANE_WORDS
+            states >>= 16
+            at += TILE * LANE_WORDS
         below = above
-    total = squares(block, OUTPUT, a, b, c, d) + squares(block, OUTPUT + 4, e, f, g, h)
-    return (total * block[NETWORK_SCALE] >> 32) + block[NETWORK_BIAS]
+    at = OUTPUT + part
+    return squares(block, at, a, b, c, d) + squares(block, at + 4, e, f, g, h)
 
 
 def squares(block: MutableSequence[int], at: int, a: int, b: int, c: int, d: int) -> int:

@@ -60,7 +60,7 @@ class Search:
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
             if limits.network:
-                runner.put(b.PAIRS, weights.network(position.gaps, limits.network))
+                runner.put(b.SUMS, weights.network(position.gaps, limits.network))
             runner.put(b.GENERATION, [generation + 1])
         place(runner, position, limits)
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
-from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, PAIRS, ROWS, SIDE
+from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, SIDE, TILE
+from cabinet.engine.block import SUMS as FIRST_WORD
 from cabinet.engine.network import HALF_WAY
 from cabinet.engine.patterns import packed, unpacked
 
 DATA = Path(__file__).with_name("network.bin")
 SUMS = 4 * LANE_WORDS
 BLOCKS, STATES, GAPS = 36, 81, 16
+RAISED = 1024  # added to each lane of a block, so that none is below zero; the sums begin as much lower
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,36 +50,38 @@ def parse(data: bytes) -> Weights:
     return Weights(parts[0], parts[1], parts[2], parts[3], low | high << 15, bias)
 
 
+# by state of a tile of 2x3 cells: the states of the two blocks in it
+IN_TILE = [(low % 9 + 9 * (high % 9), low // 3 + 9 * (high // 3)) for high in range(27) for low in range(27)]
+
+
 @cache
 def _packed(source: Path) -> tuple[Weights, list[int], list[int]]:
+    """Weights; by block and state, and by block and mask of gaps, all their lanes as one large number."""
     weights = parse(source.read_bytes())
-    return weights, list(_words(weights.layer)), list(_words(weights.gaps))
+    raised = _numbers([weight + RAISED for weight in weights.layer])
+    level = _numbers([weight + RAISED for weight in weights.gaps])
+    return weights, raised, [number - level[0] for number in level]
 
 
 @lru_cache(maxsize=4)
 def network(gaps: int, source: Path = DATA) -> array[int]:
-    """All words from PAIRS to ROWS for a board with these gaps."""
+    """All words from SUMS to ROWS for a board with these gaps."""
     weights, layer, by_mask = _packed(source)
-    words = array("q", map(pair_code, range(1 << SIDE)))
-    words.extend(_words([HALF_WAY + weight for weight in weights.first]))
+    words = array("q", _words([HALF_WAY - BLOCKS * RAISED + weight for weight in weights.first]))
     words.extend(_signed(sum((w & 0xFFFF) << 16 * i for i, w in enumerate(four))) for four in _fours(weights.last))
     words.extend((weights.scale, weights.bias))
-    assert len(words) == FIRST_LAYER - PAIRS
-    for block in range(BLOCKS):
-        rows = layer[block * STATES * LANE_WORDS : (block + 1) * STATES * LANE_WORDS]
-        mask = local_gaps(block, gaps)
-        if mask:
-            at = (block * GAPS + mask) * LANE_WORDS
-            more = by_mask[at : at + LANE_WORDS]
-            rows = [_signed(word + more[i % LANE_WORDS]) for i, word in enumerate(rows)]
-        words.extend(rows)
-    assert len(words) == ROWS - PAIRS
+    assert len(words) == FIRST_LAYER - FIRST_WORD
+    for block in range(0, BLOCKS, 2):
+        left, right = (_states(layer, by_mask, at, local_gaps(at, gaps)) for at in (block, block + 1))
+        words.extend(_lanes(left[a] + right[b] for a, b in IN_TILE))
+    assert len(words) == ROWS - FIRST_WORD
     return words
 
 
-def pair_code(bits: int) -> int:
-    """A row's seven bits as six base-3 numbers of two neighbours, ten bits apart."""
-    return sum((bits >> file & 1) + 3 * (bits >> file + 1 & 1) << 10 * file for file in range(SIDE - 1))
+def _states(layer: Sequence[int], by_mask: Sequence[int], block: int, mask: int) -> list[int]:
+    """By state of a block with these gaps: its lanes."""
+    more = by_mask[block * GAPS + mask]
+    return [number + more for number in layer[block * STATES : (block + 1) * STATES]]
 
 
 def local_gaps(block: int, gaps: int) -> int:
@@ -92,6 +97,24 @@ def _fours(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
 def _words(numbers: Sequence[int]) -> Iterator[int]:
     """Four numbers a word as one sum, so that words add like their lanes."""
     return (_signed(a + (b << 16) + (c << 32) + (d << 48)) for a, b, c, d in _fours(numbers))
+
+
+def _numbers(lanes: Sequence[int]) -> list[int]:
+    """Each block's lanes, none below zero, as one large number: adding numbers adds lanes."""
+    data = _little(array("H", lanes)).tobytes()
+    return [int.from_bytes(data[at : at + 2 * SUMS], "little") for at in range(0, len(data), 2 * SUMS)]
+
+
+def _lanes(numbers: Iterable[int]) -> array[int]:
+    """The words of such numbers."""
+    return _little(array("q", b"".join(number.to_bytes(2 * SUMS, "little") for number in numbers)))
+
+
+def _little(numbers: array[int]) -> array[int]:
+    """The same bytes in the other order where the machine's own is big-endian."""
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
 
 
 def _signed(number: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -21,11 +22,11 @@ from cabinet.rules.games import find_game  # noqa: E402
 def rows() -> Iterator["numpy.ndarray"]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "BATCH", 20)
-        yield numpy.array(games.batch(Numba(10), Limits(noise=12), number=3, seed=1, nodes=30), numpy.int64)
+        yield numpy.array(games.batch(Numba(10), Limits(noise=12), Random("1/3"), nodes=30, empty=0.4), numpy.int64)
 
 
-def test_a_batch_is_made_of_its_number_and_seed_alone(rows: "numpy.ndarray") -> None:
-    assert (numpy.array(games.batch(Numba(10), Limits(noise=12), number=3, seed=1, nodes=30)) == rows).all()
+def test_a_batch_is_made_of_its_seed_alone(rows: "numpy.ndarray") -> None:
+    assert (numpy.array(games.batch(Numba(10), Limits(noise=12), Random("1/3"), nodes=30, empty=0.4)) == rows).all()
     own, other, gaps, scores, results = rows.T
     assert not (own & other).any() and not ((own | other) & gaps).any()
     assert set(results) <= {0, 1, 2} and abs(scores).max() < 19000

@@ -26,30 +26,41 @@ from cabinet.rules.spread import Position
 
 BATCH = 100  # games
 NOISE = 12  # hundredths of a stone, so that no two games are alike
+LOT = 4, 16  # least and most moves by lot before a game
+BALANCED = 600  # the largest lead after them, hundredths of a stone
 
 Row = tuple[int, int, int, int, int]
 
 
-def board(rng: Random) -> Position:
-    """A start: the empty board, a known layout or scattered gaps."""
-    game, chance = find_game("ataxx"), rng.random()
-    if chance < 0.4:
+def board(rng: Random, empty: float = 0.4) -> Position:
+    """A start: with the chance `empty` the empty board, else a known layout or scattered gaps."""
+    game = find_game("ataxx")
+    if rng.random() < empty:
         return game.start()
-    if chance < 0.6:
+    if rng.random() < 1 / 3:
         return with_gaps(game.start(), rng)
     return game.start(rng.choice([*layouts("arcade"), *layouts("tournament")]))
 
 
 def opening(start: Position, rng: Random) -> Position:
-    """A position to play from: four to nine moves by lot after the start."""
+    """A position to play from: some moves by lot after the start."""
     while True:
         position = start
-        for _ in range(rng.randint(4, 9)):
+        for _ in range(rng.randint(*LOT)):
             if position.to_move is None:
                 break
             position, _ = position.after(rng.choice(list(position.legal_moves())))
         if position.to_move is not None:
             return position
+
+
+def balanced(runner: Runner, start: Position, limits: Limits, nodes: int, rng: Random) -> Position:
+    """An opening after which both sides may still hope: the result of a game lost already teaches little."""
+    while True:
+        work = Search(runner, opening(start, rng), limits)
+        work.step(nodes)
+        if abs(work.score) <= BALANCED:
+            return work.position
 
 
 def with_gaps(position: Position, rng: Random) -> Position:
@@ -79,11 +90,11 @@ def play(runner: Runner, position: Position, limits: Limits, nodes: int, rng: Ra
         yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn)
 
 
-def batch(runner: Runner, limits: Limits, number: int, seed: int, nodes: int) -> Sequence[Row]:
+def batch(runner: Runner, limits: Limits, rng: Random, nodes: int, empty: float) -> Sequence[Row]:
     """All rows of one batch of games."""
-    rng = Random(f"{seed}/{number}")
-    starts = [board(rng) for _ in range(BATCH // 10)]
-    return [row for start in starts for _ in range(10) for row in play(runner, opening(start, rng), limits, nodes, rng)]
+    starts = [board(rng, empty) for _ in range(BATCH // 10)]
+    openings = (balanced(runner, start, limits, nodes, rng) for start in starts for _ in range(10))
+    return [row for position in openings for row in play(runner, position, limits, nodes, rng)]
 
 
 def main() -> None:
@@ -91,6 +102,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", type=int)
     parser.add_argument("--nodes", type=int, default=2000, help="for each move")
+    parser.add_argument("--empty", type=float, default=0.4, help="share of the games on the board without gaps")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first batch, to share work")
     parser.add_argument("--network", type=Path, help="weights to play with; without, by the tables alone")
@@ -100,8 +112,9 @@ def main() -> None:
     for number in tqdm(range(arguments.first, arguments.first + arguments.games // BATCH), unit="batch"):
         path = arguments.folder / f"games-{arguments.seed}-{number:05}.npy"
         if not path.exists():
-            rows = numpy.array(batch(runner, limits, number, arguments.seed, arguments.nodes), numpy.int64)
-            numpy.save(path.with_suffix(".part.npy"), rows)
+            rng = Random(f"{arguments.seed}/{number}")
+            rows = batch(runner, limits, rng, arguments.nodes, arguments.empty)
+            numpy.save(path.with_suffix(".part.npy"), numpy.array(rows, numpy.int64))
             path.with_suffix(".part.npy").rename(path)
 
 

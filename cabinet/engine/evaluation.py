@@ -1,4 +1,4 @@
-"""What a quiet position is worth to the side to move: learned tables of nine 3x3 patterns and of the counts.
+"""What a quiet position is worth to the side to move: by learned tables of nine 3x3 patterns and of the counts.
 
 The nine windows overlap by one cell (ranks and files 1-3, 3-5, 5-7). A table word holds two values: the early one in
 the lower 32 bits, the late one above; empty cells blend them. Scores are hundredths of a stone. In the kernel's subset.
@@ -22,17 +22,24 @@ from cabinet.engine.block import (
     WINDOW,
 )
 from cabinet.engine.masks import count
-from cabinet.engine.network import correction
+from cabinet.engine.network import opinion
 
-FAR_OUTSIDE = 250  # the network is not asked when the tables say more
 LANE, MIDDLE = 0xFFFF, 1 << 31
 WORD = (1 << 32) - 1
 MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D
 POSITIVE = (1 << 63) - 1
 
 
-def evaluate(block: MutableSequence[int], us: int, them: int, empty: int, alpha: int, beta: int) -> int:
-    """The score of an unfinished position for the side to move, within +-LIMIT; rough when far outside the window."""
+def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
+    """The score of an unfinished position for the side to move, within +-LIMIT."""
+    score = opinion(block, us, them) if block[NETWORK] else by_tables(block, us, them, empty)
+    if block[NOISE]:
+        score += fancy(block, us, them)
+    return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score
+
+
+def by_tables(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
+    """What the tables say."""
     row2 = block[OWN_CODE + (us >> 14 & 127)] + block[THEIR_CODE + (them >> 14 & 127)]
     row4 = block[OWN_CODE + (us >> 28 & 127)] + block[THEIR_CODE + (them >> 28 & 127)]
     three = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
@@ -49,12 +56,7 @@ def evaluate(block: MutableSequence[int], us: int, them: int, empty: int, alpha:
     both += block[BALANCE + BALANCE_ROW * count(us) + count(them)]
     early = ((both + MIDDLE) & WORD) - MIDDLE
     weight = block[PHASE + count(empty)]
-    score = early * weight + ((both - early) >> 32) * (256 - weight) >> 8
-    if block[NETWORK] and alpha - FAR_OUTSIDE < score < beta + FAR_OUTSIDE:
-        score += correction(block, us, them)
-    if block[NOISE]:
-        score += fancy(block, us, them)
-    return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score
+    return early * weight + ((both - early) >> 32) * (256 - weight) >> 8
 
 
 def fancy(block: MutableSequence[int], us: int, them: int) -> int:

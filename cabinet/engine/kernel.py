@@ -146,7 +146,7 @@ def enter(block: Block, r: int, p: int) -> None:
         block[r + BEST] = 0
         return
     if (block[r + DRAFT] <= 0 and mobile != 0) or p >= MAX_PLY - 2:
-        block[r + BEST] = evaluate(block, us, them, empty, block[r + ALPHA], block[r + BETA])
+        block[r + BEST] = evaluate(block, us, them, empty)
         return
     expand(block, r, p, us, them, empty)
 
@@ -163,7 +163,7 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
         block[r + DRAFT] = draft
     static = -INFINITE
     if p > 0 and beta - alpha == 1:
-        static = evaluate(block, us, them, empty, alpha, beta)
+        static = evaluate(block, us, them, empty)
         if draft <= MARGIN_DRAFT and static - MARGIN * draft >= beta and beta > -DECIDED:
             block[r + BEST] = static
             return
@@ -337,4 +337,4 @@ def run(block: Block, task: int, budget: int) -> int:
     if task == PERFT:
         return perft(block, budget)
     us, them = block[ROWS + US], block[ROWS + THEM]
-    return evaluate(block, us, them, FULL & ~(us | them | block[GAPS]), -INFINITE, INFINITE)
+    return evaluate(block, us, them, FULL & ~(us | them | block[GAPS]))

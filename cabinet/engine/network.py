@@ -1,4 +1,4 @@
-"""The compiled kernel's second opinion: what a small network adds to the learned tables.
+"""A small network's opinion of a position, for compiled kernels: dearer than the tables, and far better.
 
 Sixty-four hidden sums, each of one weight for each of the 36 2x2 blocks as they stand, clipped to 0..255 and squared,
 weighted once more. Two neighbouring blocks are one tile of 2x3 cells, whose weights `weights.py` has added beforehand.
@@ -28,8 +28,8 @@ LANES = 0xFFFF
 AT_ONCE = 8  # words of sums that a processor can hold
 
 
-def correction(block: MutableSequence[int], us: int, them: int) -> int:
-    """Hundredths of a stone to add to the tables' score."""
+def opinion(block: MutableSequence[int], us: int, them: int) -> int:
+    """The score of a position for the side to move."""
     total = 0
     for part in range(0, LANE_WORDS, AT_ONCE):
         total += share(block, us, them, part)

@@ -29,7 +29,7 @@ class OutOfReach(ValueError):
 class Limits:
     """How far a search may go and what clouds its judgement: `noise` in hundredths of a stone, the learned `values`.
 
-    `network` names the weights of the network that corrects them; None goes without, as every invader does.
+    `network` names the weights of the network that judges in their place; None goes by the tables, as invaders do.
     """
 
     depth: int = b.MAX_DEPTH

@@ -53,8 +53,8 @@ def test_fitted_tables_explain_the_games_and_play(
     assert runner.run(kernel.EVALUATE, 0) == pytest.approx(900 * fitted, abs=40)
 
 
-def test_the_network_learns_what_the_tables_miss(rows: "numpy.ndarray", tmp_path: Path) -> None:
-    seen = (*teach.looks(rows), teach.values(rows), (rows[:, 4] / 2).astype("float32"))
+def test_the_network_learns_from_the_games(rows: "numpy.ndarray", tmp_path: Path) -> None:
+    seen = (*teach.looks(rows), (rows[:, 4] / 2).astype("float32"))
     pupil = teach.Pupil(teach.fresh(numpy.random.default_rng(1)), 40, 0.01)
     every = numpy.arange(len(rows))
     losses = [pupil.see(seen, every, every % 8, better=True) / len(rows) for _ in range(30)]

@@ -116,10 +116,15 @@ features, adam = njit(features), njit(adam)
 epoch = njit(epoch)
 
 
+def gather(folders: list[Path]) -> list[Array]:
+    """The rows of these folders, batch by batch."""
+    paths = sorted(path for folder in folders for path in folder.glob("games-*[0-9].npy"))
+    return [numpy.load(path) for path in paths]
+
+
 def load(folders: list[Path]) -> tuple[Array, Array]:
     """Rows to learn from and rows held out."""
-    paths = sorted(path for folder in folders for path in folder.glob("games-*[0-9].npy"))
-    parts = [numpy.load(path) for path in paths]
+    parts = gather(folders)
     learn = [part for n, part in enumerate(parts) if n % 10 != 9]
     held = [part for n, part in enumerate(parts) if n % 10 == 9]
     return numpy.concatenate(learn), numpy.concatenate(held)

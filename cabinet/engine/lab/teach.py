@@ -1,8 +1,8 @@
-"""`python -m cabinet.engine.lab.teach FOLDER...` teaches the network what the tables miss, writes network.bin.
+"""`python -m cabinet.engine.lab.teach FOLDER...` teaches the network what games and searches have found.
 
-Logistic regression again: the chance to win is the logistic function of the tables' value plus the network's. Each row
-is seen in a mirror image by lot; every tenth batch of games is held out. Adam, one thread, compiled by Numba, a rate
-that falls to nothing: the same games give the same weights.
+Logistic regression again: the chance to win is the logistic function of the network's value. Each row is seen in a
+mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by Numba, a rate that falls to nothing:
+the same rows give the same weights.
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ import numpy
 from numba import njit
 from tqdm import trange
 
-from cabinet.engine import block, kernel, weights
+from cabinet.engine import weights
 from cabinet.engine.lab.fit import UNIT, load
-from cabinet.engine.native import compiled
 from cabinet.engine.network import CLIP
-from cabinet.engine.tables import tables
 from cabinet.engine.weights import BLOCKS, GAPS, STATES, SUMS, Weights
 
 Array = Any  # numpy.ndarray
@@ -65,27 +63,8 @@ def looks(rows: Array) -> tuple[Array, Array]:
     return states, masks
 
 
-def values(rows: Array) -> Array:
-    """What the tables alone say of each row, in units of the logistic function."""
-    run, found, words = compiled(), numpy.zeros(len(rows), numpy.float32), numpy.zeros(block.size(4), numpy.int64)
-
-    def judge(words: Array, rows: Array, chosen: Array, found: Array) -> None:
-        for k in chosen:
-            words[block.ROWS + block.US], words[block.ROWS + block.THEM] = rows[k, 0], rows[k, 1]
-            found[k] = run(words, kernel.EVALUATE, 0)
-
-    fast = njit(judge)
-    order = numpy.argsort(rows[:, 2], kind="stable")
-    for chosen in numpy.split(order, numpy.flatnonzero(numpy.diff(rows[order, 2])) + 1):
-        gaps = int(rows[chosen[0], 2])
-        known = tables(gaps)
-        words[block.NEAR : len(known)], words[block.GAPS] = known[block.NEAR :], gaps
-        fast(words, rows, chosen, found)
-    return found / numpy.float32(UNIT)
-
-
 def learn(
-    states: Array, masks: Array, known: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any
+    states: Array, masks: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any
 ) -> float:
     """The summed cross-entropy of the chosen rows, each turned; its gradient is added to `to`, shaped like `net`."""
     layer, first, last, bias = net
@@ -103,7 +82,7 @@ def learn(
         for f in active[:n]:
             for h in range(SUMS):
                 sums[h] += layer[f + h]
-        value = bias[0] + known[row]
+        value = bias[0]
         for h in range(SUMS):
             lit = min(max(sums[h], NOTHING), WHOLE)
             value += last[h] * lit * lit
@@ -176,9 +155,9 @@ class Pupil:
 
     def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
         """The summed cross-entropy of these rows; `better` to take a step after them."""
-        states, masks, known, targets = rows
+        states, masks, targets = rows
         net, gradient = tuple(self.net), tuple(self._gradient)
-        loss = learn(states, masks, known, targets, chosen, turns, self._maps, net, gradient)
+        loss = learn(states, masks, targets, chosen, turns, self._maps, net, gradient)
         self._step += better
         rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0
         for n, part in enumerate(self.net):
@@ -192,9 +171,9 @@ class Pupil:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
-    parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--mixed", type=float, default=0.7, help="weight of the result against the search's score")
-    parser.add_argument("--rate", type=float, default=0.001)
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--mixed", type=float, default=0.25, help="weight of the result against the search's score")
+    parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--to", type=Path, default=weights.DATA)
     arguments = parser.parse_args()
@@ -202,7 +181,7 @@ def main() -> None:
     for rows in load(arguments.folders):
         scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
         targets = arguments.mixed * rows[:, 4] / 2 + (1 - arguments.mixed) * scores
-        parts.append((*looks(rows), values(rows), targets.astype(numpy.float32)))
+        parts.append((*looks(rows), targets.astype(numpy.float32)))
     own, held = parts
     steps = len(own[0]) // SIZE
     net = opened(arguments.start) if arguments.start else fresh(random)

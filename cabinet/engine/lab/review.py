@@ -1,0 +1,73 @@
+"""`python -m cabinet.engine.lab.review FOLDER... --to FOLDER` searches positions of old games again.
+
+What the engine has learnt since makes its scores truer, and a score is a better teacher than the result of a game that
+was badly played on. Seeded and repeatable; batches already there are kept, so a stopped run goes on where it was. The
+rows are those of `games` with new scores, a proved result as a very high one.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy
+from tqdm import tqdm
+
+from cabinet.engine import weights
+from cabinet.engine.block import DECIDED
+from cabinet.engine.lab.fit import gather
+from cabinet.engine.native import Numba
+from cabinet.engine.runners import Runner
+from cabinet.engine.search import Limits, Search
+from cabinet.rules.games import find_game
+from cabinet.rules.spread import Position
+
+Array = Any  # numpy.ndarray
+
+BATCH = 5000  # rows
+PROVED = 3000  # the score of a proved win: a chance of 98 %
+RULES = find_game("ataxx").start().rules
+
+
+def reviewed(runner: Runner, rows: Array, limits: Limits, nodes: int) -> Array:
+    """The rows with the scores of a new search; rows of one board should stand together."""
+    rows, gaps = rows.copy(), None
+    for row in rows:
+        us, them, board = map(int, row[:3])
+        position = Position(RULES, (us, them), board)
+        work = Search(runner, position, limits, keep=board == gaps)
+        work.step(nodes)
+        row[3] = work.score if abs(work.score) < DECIDED else PROVED if work.score > 0 else -PROVED
+        gaps = board
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("folders", type=Path, nargs="+")
+    parser.add_argument("--to", type=Path, required=True)
+    parser.add_argument("--empty", action="store_true", help="only those of the board without gaps")
+    parser.add_argument("--rows", type=int, default=3_000_000, help="so many of them by lot")
+    parser.add_argument("--nodes", type=int, default=1500, help="for each position")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--share", type=int, nargs=2, default=(0, 1), metavar=("PART", "PARTS"), help="of the work")
+    parser.add_argument("--network", type=Path, default=weights.DATA)
+    arguments = parser.parse_args()
+    arguments.to.mkdir(parents=True, exist_ok=True)
+    rows = numpy.concatenate(gather(arguments.folders))
+    if arguments.empty:
+        rows = rows[rows[:, 2] == 0]
+    rows = rows[numpy.random.default_rng(arguments.seed).permutation(len(rows))[: arguments.rows]]
+    batches = numpy.array_split(rows[numpy.argsort(rows[:, 2], kind="stable")], max(1, len(rows) // BATCH))
+    part, parts = arguments.share
+    runner, limits = Numba(15), Limits(network=arguments.network)
+    for number in tqdm(range(part, len(batches), parts), unit="batch"):
+        path = arguments.to / f"games-{arguments.seed}-{number:05}.npy"
+        if not path.exists():
+            numpy.save(path.with_suffix(".part.npy"), reviewed(runner, batches[number], limits, arguments.nodes))
+            path.with_suffix(".part.npy").rename(path)
+
+
+if __name__ == "__main__":
+    main()

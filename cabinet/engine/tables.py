@@ -14,10 +14,10 @@ from cabinet.engine.block import (
     LOG,
     NEAR,
     OWN_CODE,
-    SUMS,
     PATTERNS,
     PHASE,
     SIDE,
+    SUMS,
     THEIR_CODE,
     WINDOW,
 )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
-from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, SIDE, TILE
+from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, SIDE
 from cabinet.engine.block import SUMS as FIRST_WORD
 from cabinet.engine.network import HALF_WAY
 from cabinet.engine.patterns import packed, unpacked

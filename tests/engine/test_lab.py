@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="numba is not installed (extra lab)")
 pytest.importorskip("tqdm", reason="tqdm is not installed (extra lab)")
 
 from cabinet.engine import kernel, patterns, weights  # noqa: E402
-from cabinet.engine.lab import fit, games, teach  # noqa: E402
+from cabinet.engine.lab import fit, games, review, teach  # noqa: E402
 from cabinet.engine.native import Numba  # noqa: E402
 from cabinet.engine.runners import Interpreter  # noqa: E402
 from cabinet.engine.search import Limits, Search  # noqa: E402
@@ -64,6 +64,20 @@ def test_the_network_learns_from_the_games(rows: "numpy.ndarray", tmp_path: Path
     again = teach.Pupil(teach.opened(written), 1, 0.0)
     told = [taught.see(seen, every, every % 8, better=False) / len(rows) for taught in (pupil, again)]
     assert told[0] == pytest.approx(told[1], abs=0.01)
+
+
+def test_old_positions_are_searched_again_and_nothing_else_of_them_changes(rows: "numpy.ndarray") -> None:
+    some = rows[numpy.argsort(rows[:, 2], kind="stable")][::7]
+    again = review.reviewed(Numba(10), some, Limits(network=weights.DATA), nodes=200)
+    assert (again[:, [0, 1, 2, 4]] == some[:, [0, 1, 2, 4]]).all()
+    assert (again[:, 3] != some[:, 3]).mean() > 0.5 and abs(again[:, 3]).max() <= review.PROVED
+    assert numpy.corrcoef(again[:, 3], some[:, 3])[0, 1] > 0.5
+
+
+def test_a_game_all_but_won_is_reviewed_as_proved() -> None:
+    start = find_game("ataxx").parse("xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxo1 x 0 1")
+    row = numpy.array([[*start.stones, 0, 5, 2]], numpy.int64)
+    assert review.reviewed(Numba(10), row, Limits(), nodes=50)[0, 3] == review.PROVED
 
 
 def test_a_row_turned_is_the_mirrored_position_and_no_longer_the_same() -> None:

@@ -2,7 +2,7 @@
 
 What the engine has learnt since makes its scores truer, and a score is a better teacher than the result of a game that
 was badly played on. Seeded and repeatable; batches already there are kept, so a stopped run goes on where it was. The
-rows are those of `games` with new scores, a proved result as a very high one.
+rows are those of `games` with new scores.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import numpy
 from tqdm import tqdm
 
 from cabinet.engine import weights
-from cabinet.engine.block import DECIDED
 from cabinet.engine.lab.fit import gather
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
@@ -26,7 +25,7 @@ from cabinet.rules.spread import Position
 Array = Any  # numpy.ndarray
 
 BATCH = 5000  # rows
-PROVED = 3000  # the score of a proved win: a chance of 98 %
+PROVED = 3000  # no score is higher, not even that of a proved win: a chance of 98 %
 RULES = find_game("ataxx").start().rules
 
 
@@ -38,7 +37,7 @@ def reviewed(runner: Runner, rows: Array, limits: Limits, nodes: int) -> Array:
         position = Position(RULES, (us, them), board)
         work = Search(runner, position, limits, keep=board == gaps)
         work.step(nodes)
-        row[3] = work.score if abs(work.score) < DECIDED else PROVED if work.score > 0 else -PROVED
+        row[3] = max(-PROVED, min(PROVED, work.score))
         gaps = board
     return rows
 

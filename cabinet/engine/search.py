@@ -29,7 +29,8 @@ class OutOfReach(ValueError):
 class Limits:
     """How far a search may go and what clouds its judgement: `noise` in hundredths of a stone, the learned `values`.
 
-    `network` names the weights of the network that judges in their place; None goes by the tables, as invaders do.
+    `network` names the weights of the network that judges the board without gaps in their place; None goes by the
+    tables everywhere, as invaders do.
     """
 
     depth: int = b.MAX_DEPTH
@@ -54,13 +55,14 @@ class Search:
             raise OutOfReach(f"no search of {position}")
         self.position = position
         self._runner = runner
-        gaps, generation, network = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
-        if keep and gaps == position.gaps and generation and network == (limits.network is not None):
+        network = None if position.gaps else limits.network
+        gaps, generation, before = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
+        if keep and gaps == position.gaps and generation and before == (network is not None):
             runner.put(b.HISTORY, CLEAR)
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
-            if limits.network:
-                runner.put(b.SUMS, weights.network(position.gaps, limits.network))
+            if network:
+                runner.put(b.SUMS, weights.network(network))
             runner.put(b.GENERATION, [generation + 1])
         place(runner, position, limits)
 
@@ -128,7 +130,7 @@ def place(runner: Runner, position: Position, limits: Limits) -> None:
     header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
     header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
     header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
-    header[b.NETWORK] = int(limits.network is not None)
+    header[b.NETWORK] = int(limits.network is not None and not position.gaps)
     header[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
     runner.put(0, header)
     runner.put(b.ROWS, _root(position))

@@ -1,4 +1,4 @@
-"""The network's weights: read from `network.bin`, folded for the gaps of one board, packed as the kernel reads them."""
+"""The network's weights: read from `network.bin`, folded and packed as the kernel reads them."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ import sys
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
-from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, SIDE
+from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS
 from cabinet.engine.block import SUMS as FIRST_WORD
 from cabinet.engine.network import HALF_WAY
 from cabinet.engine.patterns import packed, unpacked
 
 DATA = Path(__file__).with_name("network.bin")
 SUMS = 4 * LANE_WORDS
-BLOCKS, STATES, GAPS = 36, 81, 16
+BLOCKS, STATES = 36, 81
 RAISED = 1024  # added to each lane of a block, so that none is below zero; the sums begin as much lower
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Whole numbers of sixteen bits. `layer` by block, state and sum; `gaps` by block, mask of gaps and sum, added to
-    all states of a block; `first` where the sums begin; `last` their weights, -128..127; `scale`, `bias` of the whole.
+    """Whole numbers of sixteen bits. `layer` by block, state and sum; `first` where the sums begin; `last` their
+    weights, -128..127; `scale` and `bias` of the whole.
     """
 
     layer: Sequence[int]
-    gaps: Sequence[int]
     first: Sequence[int]
     last: Sequence[int]
     scale: int
@@ -37,57 +36,37 @@ class Weights:
 def pack(weights: Weights) -> bytes:
     """The content of `network.bin`."""
     low, high = weights.scale & 0x7FFF, weights.scale >> 15
-    return packed((*weights.layer, *weights.gaps, *weights.first, *weights.last, low, high, weights.bias))
+    return packed((*weights.layer, *weights.first, *weights.last, low, high, weights.bias))
 
 
 def parse(data: bytes) -> Weights:
     """Weights from the content of `network.bin`."""
     numbers, parts, at = unpacked(data), [], 0
-    for size in (BLOCKS * STATES * SUMS, BLOCKS * GAPS * SUMS, SUMS, SUMS):
+    for size in (BLOCKS * STATES * SUMS, SUMS, SUMS):
         parts.append(numbers[at : at + size])
         at += size
     low, high, bias = numbers[at:]
-    return Weights(parts[0], parts[1], parts[2], parts[3], low | high << 15, bias)
+    return Weights(parts[0], parts[1], parts[2], low | high << 15, bias)
 
 
 # by state of a tile of 2x3 cells: the states of the two blocks in it
 IN_TILE = [(low % 9 + 9 * (high % 9), low // 3 + 9 * (high // 3)) for high in range(27) for low in range(27)]
 
 
-@cache
-def _packed(source: Path) -> tuple[Weights, list[int], list[int]]:
-    """Weights; by block and state, and by block and mask of gaps, all their lanes as one large number."""
-    weights = parse(source.read_bytes())
-    raised = _numbers([weight + RAISED for weight in weights.layer])
-    level = _numbers([weight + RAISED for weight in weights.gaps])
-    return weights, raised, [number - level[0] for number in level]
-
-
 @lru_cache(maxsize=4)
-def network(gaps: int, source: Path = DATA) -> array[int]:
-    """All words from SUMS to ROWS for a board with these gaps."""
-    weights, layer, by_mask = _packed(source)
+def network(source: Path = DATA) -> array[int]:
+    """All words from SUMS to ROWS."""
+    weights = parse(source.read_bytes())
     words = array("q", _words([HALF_WAY - BLOCKS * RAISED + weight for weight in weights.first]))
     words.extend(_signed(sum((w & 0xFFFF) << 16 * i for i, w in enumerate(four))) for four in _fours(weights.last))
     words.extend((weights.scale, weights.bias))
     assert len(words) == FIRST_LAYER - FIRST_WORD
-    for block in range(0, BLOCKS, 2):
-        left, right = (_states(layer, by_mask, at, local_gaps(at, gaps)) for at in (block, block + 1))
+    layer = _numbers([weight + RAISED for weight in weights.layer])
+    for at in range(0, len(layer), 2 * STATES):
+        left, right = layer[at : at + STATES], layer[at + STATES : at + 2 * STATES]
         words.extend(_lanes(left[a] + right[b] for a, b in IN_TILE))
     assert len(words) == ROWS - FIRST_WORD
     return words
-
-
-def _states(layer: Sequence[int], by_mask: Sequence[int], block: int, mask: int) -> list[int]:
-    """By state of a block with these gaps: its lanes."""
-    more = by_mask[block * GAPS + mask]
-    return [number + more for number in layer[block * STATES : (block + 1) * STATES]]
-
-
-def local_gaps(block: int, gaps: int) -> int:
-    """A bit for each gap among the four cells of a 2x2 block, lower left first."""
-    corner = block // 6 * SIDE + block % 6
-    return gaps >> corner & 3 | (gaps >> corner + SIDE & 3) << 2
 
 
 def _fours(numbers: Sequence[int]) -> Iterator[Sequence[int]]:

@@ -1,8 +1,8 @@
 """`python -m cabinet.engine.lab.teach FOLDER...` teaches the network what games and searches have found.
 
-Logistic regression again: the chance to win is the logistic function of the network's value. Each row is seen in a
-mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by Numba, a rate that falls to nothing:
-the same rows give the same weights.
+Logistic regression again: the chance to win is the logistic function of the network's value. Only rows of the board
+without gaps count. Each is seen in a mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by
+Numba, a rate that falls to nothing: the same rows give the same weights.
 """
 
 from __future__ import annotations
@@ -18,20 +18,18 @@ from tqdm import trange
 from cabinet.engine import weights
 from cabinet.engine.lab.fit import UNIT, load
 from cabinet.engine.network import CLIP
-from cabinet.engine.weights import BLOCKS, GAPS, STATES, SUMS, Weights
+from cabinet.engine.weights import BLOCKS, STATES, SUMS, Weights
 
 Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
 WIDEST = 1.98  # no weight may be larger, so that no sum of sixteen bits overflows
-FEATURES = BLOCKS * (STATES + GAPS)
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
 
-def images() -> tuple[Array, Array, Array]:
-    """By mirror image: where each block goes, what becomes of each state and of each mask of gaps."""
+def images() -> tuple[Array, Array]:
+    """By mirror image: where each block goes, and what becomes of each state."""
     blocks, states = numpy.zeros((8, BLOCKS), numpy.int64), numpy.zeros((8, STATES), numpy.int64)
-    masks = numpy.zeros((8, GAPS), numpy.int64)
 
     def turned(image: int, x: int, y: int, last: int) -> tuple[int, int]:
         x, y = last - x if image & 1 else x, last - y if image & 2 else y
@@ -44,42 +42,34 @@ def images() -> tuple[Array, Array, Array]:
         for i in range(4):
             x, y = turned(image, i % 2, i // 2, 1)
             states[image] += numpy.arange(STATES) // 3**i % 3 * 3 ** (x + 2 * y)
-            masks[image] |= (numpy.arange(GAPS) >> i & 1) << (x + 2 * y)
-    return blocks, states, masks
+    return blocks, states
 
 
-def looks(rows: Array) -> tuple[Array, Array]:
-    """By row and block: its state and its mask of gaps."""
-    states, masks = numpy.zeros((len(rows), BLOCKS), numpy.uint8), numpy.zeros((len(rows), BLOCKS), numpy.uint8)
+def looks(rows: Array) -> Array:
+    """By row and block: its state."""
+    states = numpy.zeros((len(rows), BLOCKS), numpy.uint8)
     for k in range(len(rows)):
-        us, them, gaps = rows[k, 0], rows[k, 1], rows[k, 2]
+        us, them = rows[k, 0], rows[k, 1]
         for n in range(BLOCKS):
             power = 1
             for i in range(4):
                 cell = n // 6 * 7 + n % 6 + i % 2 + i // 2 * 7
                 states[k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
-                masks[k, n] |= (gaps >> cell & 1) << i
                 power *= 3
-    return states, masks
+    return states
 
 
-def learn(
-    states: Array, masks: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any
-) -> float:
+def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any) -> float:
     """The summed cross-entropy of the chosen rows, each turned; its gradient is added to `to`, shaped like `net`."""
     layer, first, last, bias = net
     sums, down = numpy.zeros(SUMS, numpy.float32), numpy.zeros(SUMS, numpy.float32)
-    active, loss = numpy.zeros(2 * BLOCKS, numpy.int64), 0.0
+    active, loss = numpy.zeros(BLOCKS, numpy.int64), 0.0
     for k in range(len(chosen)):
-        row, turn, n = chosen[k], turns[k], BLOCKS
+        row, turn = chosen[k], turns[k]
         for i in range(BLOCKS):
-            at, mask = maps[0][turn, i], masks[row, i]
-            active[i] = (at * STATES + maps[1][turn, states[row, i]]) * SUMS
-            if mask:
-                active[n] = (BLOCKS * STATES + at * GAPS + maps[2][turn, mask]) * SUMS
-                n += 1
+            active[i] = (maps[0][turn, i] * STATES + maps[1][turn, states[row, i]]) * SUMS
         sums[:] = first
-        for f in active[:n]:
+        for f in active:
             for h in range(SUMS):
                 sums[h] += layer[f + h]
         value = bias[0]
@@ -95,7 +85,7 @@ def learn(
             down[h] = error * last[h] * 2 * lit if lit < WHOLE else NOTHING
             to[2][h] += error * lit * lit
             to[1][h] += down[h]
-        for f in active[:n]:
+        for f in active:
             for h in range(SUMS):
                 to[0][f + h] += down[h]
     return loss
@@ -119,9 +109,8 @@ adam = njit(fastmath=True, error_model="numpy")(adam)
 
 
 def fresh(random: Any) -> list[Array]:
-    """A network that knows nothing: layer (gaps behind it), first, last, bias."""
-    layer = random.standard_normal(FEATURES * SUMS).astype(numpy.float32) * numpy.float32(0.05)
-    layer[BLOCKS * STATES * SUMS :] = 0
+    """A network that knows nothing: layer, first, last, bias."""
+    layer = random.standard_normal(BLOCKS * STATES * SUMS).astype(numpy.float32) * numpy.float32(0.05)
     last = random.standard_normal(SUMS).astype(numpy.float32) * numpy.float32(0.1)
     return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
 
@@ -129,7 +118,7 @@ def fresh(random: Any) -> list[Array]:
 def opened(path: Path) -> list[Array]:
     """The network in a file."""
     found = weights.parse(path.read_bytes())
-    layer = numpy.array([*found.layer, *found.gaps], numpy.float32) / CLIP
+    layer = numpy.array(found.layer, numpy.float32) / numpy.float32(CLIP)
     last = numpy.array(found.last, numpy.float32) * numpy.float32(found.scale * CLIP * CLIP / UNIT / 2**32)
     bias = numpy.array([found.bias / UNIT], numpy.float32)
     return [layer, numpy.array(found.first, numpy.float32) / numpy.float32(CLIP), last, bias]
@@ -140,9 +129,8 @@ def rounded(net: list[Array]) -> Weights:
     layer, first = (numpy.rint(part * CLIP).astype(int).tolist() for part in net[:2])
     factor = 127 / float(abs(net[2]).max())
     last = numpy.rint(net[2] * factor).astype(int).tolist()
-    cut = BLOCKS * STATES * SUMS
     scale = round(UNIT * 2**32 / (CLIP * CLIP * factor))
-    return Weights(layer[:cut], layer[cut:], first, last, scale, round(float(net[3][0]) * UNIT))
+    return Weights(layer, first, last, scale, round(float(net[3][0]) * UNIT))
 
 
 class Pupil:
@@ -155,9 +143,9 @@ class Pupil:
 
     def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
         """The summed cross-entropy of these rows; `better` to take a step after them."""
-        states, masks, targets = rows
+        states, targets = rows
         net, gradient = tuple(self.net), tuple(self._gradient)
-        loss = learn(states, masks, targets, chosen, turns, self._maps, net, gradient)
+        loss = learn(states, targets, chosen, turns, self._maps, net, gradient)
         self._step += better
         rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0
         for n, part in enumerate(self.net):
@@ -179,9 +167,10 @@ def main() -> None:
     arguments = parser.parse_args()
     random, parts = numpy.random.default_rng(1), []
     for rows in load(arguments.folders):
+        rows = rows[rows[:, 2] == 0]
         scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
         targets = arguments.mixed * rows[:, 4] / 2 + (1 - arguments.mixed) * scores
-        parts.append((*looks(rows), targets.astype(numpy.float32)))
+        parts.append((looks(rows), targets.astype(numpy.float32)))
     own, held = parts
     steps = len(own[0]) // SIZE
     net = opened(arguments.start) if arguments.start else fresh(random)

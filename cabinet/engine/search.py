@@ -40,6 +40,11 @@ class Limits:
     network: Path | None = None
 
 
+def judge(position: Position, limits: Limits) -> Path | None:
+    """The network that judges this board; None where the tables do."""
+    return None if position.gaps else limits.network
+
+
 def reachable(position: Position) -> bool:
     """True when the kernel can search this position: two seats on 7x7."""
     topology = position.rules.topology
@@ -55,7 +60,7 @@ class Search:
             raise OutOfReach(f"no search of {position}")
         self.position = position
         self._runner = runner
-        network = None if position.gaps else limits.network
+        network = judge(position, limits)
         gaps, generation, before = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
         if keep and gaps == position.gaps and generation and before == (network is not None):
             runner.put(b.HISTORY, CLEAR)
@@ -130,7 +135,7 @@ def place(runner: Runner, position: Position, limits: Limits) -> None:
     header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
     header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
     header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
-    header[b.NETWORK] = int(limits.network is not None and not position.gaps)
+    header[b.NETWORK] = int(judge(position, limits) is not None)
     header[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
     runner.put(0, header)
     runner.put(b.ROWS, _root(position))

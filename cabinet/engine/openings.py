@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from cabinet.engine.pool import borrow, give_back
-from cabinet.engine.search import Search
+from cabinet.engine.runners import Runner
+from cabinet.engine.search import Limits, Search
 from cabinet.rules.boards import layouts
 from cabinet.rules.games import find_game
 from cabinet.rules.spread import Position
@@ -36,14 +38,20 @@ def shuffled(start: Position, plies: int, rng: Random) -> Position:
             return position
 
 
-def fair_opening(rng: Random, gaps: float = 0.5) -> Position:
-    """A position after PLIES moves by lot after which neither side is ahead by more than FAIR; at worst the 30th."""
-    runner = borrow()
+def fair(runner: Runner, draw: Callable[[], Position], limits: Limits, nodes: int, lead: int) -> Position:
+    """The first position drawn in which a search sees neither side ahead by more than `lead`; at worst the 30th."""
     for _ in range(30):
-        position = shuffled(board(rng, gaps), PLIES, rng)
-        work = Search(runner, position)
-        work.step(FAIR_NODES)
-        if abs(work.score) <= FAIR:
+        position = draw()
+        work = Search(runner, position, limits)
+        work.step(nodes)
+        if abs(work.score) <= lead:
             break
+    return position
+
+
+def fair_opening(rng: Random, gaps: float = 0.5) -> Position:
+    """A position after PLIES moves by lot after which neither side is ahead by more than FAIR."""
+    runner = borrow()
+    position = fair(runner, lambda: shuffled(board(rng, gaps), PLIES, rng), Limits(), FAIR_NODES, FAIR)
     give_back(runner)
     return position

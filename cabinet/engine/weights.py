@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +17,7 @@ from cabinet.engine.patterns import packed, unpacked
 DATA = Path(__file__).with_name("network.bin")
 SUMS = 4 * LANE_WORDS
 BLOCKS, STATES = 36, 81
-RAISED = 1024  # added to each lane of a block, so that none is below zero; the sums begin as much lower
+RAISED = 512  # added to each lane of a block, so that none is below zero; the sums begin as much lower
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,8 @@ IN_TILE = [(low % 9 + 9 * (high % 9), low // 3 + 9 * (high // 3)) for high in ra
 def network(source: Path = DATA) -> array[int]:
     """All words from SUMS to ROWS."""
     weights = parse(source.read_bytes())
-    words = array("q", _words([HALF_WAY - BLOCKS * RAISED + weight for weight in weights.first]))
-    words.extend(_signed(sum((w & 0xFFFF) << 16 * i for i, w in enumerate(four))) for four in _fours(weights.last))
+    words = _packed([HALF_WAY - BLOCKS * RAISED + weight for weight in weights.first])
+    words.extend(_packed(weight & 0xFFFF for weight in weights.last))
     words.extend((weights.scale, weights.bias))
     assert len(words) == FIRST_LAYER - FIRST_WORD
     layer = _numbers([weight + RAISED for weight in weights.layer])
@@ -69,18 +69,19 @@ def network(source: Path = DATA) -> array[int]:
     return words
 
 
-def _fours(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
-    return (numbers[at : at + 4] for at in range(0, len(numbers), 4))
+def _bytes(lanes: Iterable[int]) -> bytes:
+    """Lanes, none below zero, as they lie in words."""
+    return _little(array("H", lanes)).tobytes()
 
 
-def _words(numbers: Sequence[int]) -> Iterator[int]:
-    """Four numbers a word as one sum, so that words add like their lanes."""
-    return (_signed(a + (b << 16) + (c << 32) + (d << 48)) for a, b, c, d in _fours(numbers))
+def _packed(lanes: Iterable[int]) -> array[int]:
+    """Four lanes a word, so that words add like their lanes."""
+    return _little(array("q", _bytes(lanes)))
 
 
 def _numbers(lanes: Sequence[int]) -> list[int]:
-    """Each block's lanes, none below zero, as one large number: adding numbers adds lanes."""
-    data = _little(array("H", lanes)).tobytes()
+    """Each state's lanes as one large number: adding numbers adds lanes."""
+    data = _bytes(lanes)
     return [int.from_bytes(data[at : at + 2 * SUMS], "little") for at in range(0, len(data), 2 * SUMS)]
 
 
@@ -94,8 +95,3 @@ def _little(numbers: array[int]) -> array[int]:
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
-
-
-def _signed(number: int) -> int:
-    """The number of 64 bits with a sign that has the same low bits."""
-    return (number + (1 << 63) & (1 << 64) - 1) - (1 << 63)

@@ -14,11 +14,14 @@ from random import Random
 from tqdm import trange
 
 from cabinet.engine.elo import Sprt, Tally
-from cabinet.engine.lab.games import board, opening
+from cabinet.engine.lab.games import board
 from cabinet.engine.native import Numba
+from cabinet.engine.openings import shuffled
 from cabinet.engine.patterns import DATA
 from cabinet.engine.search import Limits, Search
 from cabinet.rules.spread import Position
+
+LOT = 4, 9  # least and most moves by lot before a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,8 @@ def main() -> None:
     tally, test = Tally(), Sprt(*arguments.sprt) if arguments.sprt else None
     progress = trange(arguments.pairs)
     for number in progress:
-        start = opening(board(Random(f"{arguments.seed}/{number // 8}")), Random(f"{arguments.seed}/{number}"))
+        rng = Random(f"{arguments.seed}/{number}")
+        start = shuffled(board(Random(f"{arguments.seed}/{number // 8}")), rng.randint(*LOT), rng)
         tally = tally.with_pair((game((a, b), start), 1 - game((b, a), start)))
         elo, error = tally.elo()
         progress.set_postfix_str(f"+{tally.wins} ={tally.draws} -{tally.losses} elo {elo:+.0f} +- {error:.0f}")

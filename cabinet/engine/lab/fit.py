@@ -17,6 +17,7 @@ from tqdm import trange
 
 from cabinet.engine import patterns
 from cabinet.engine.block import BALANCE_ROW, CELLS
+from cabinet.engine.lab.rows import load
 from cabinet.engine.patterns import BLOCKS, KINDS, TO_KIND, Values
 from cabinet.engine.tables import PHASES
 
@@ -114,20 +115,6 @@ def adam(weights: Array, gradient: Array, moments: Array, rate: float, decay: fl
 
 features, adam = njit(features), njit(adam)
 epoch = njit(epoch)
-
-
-def gather(folders: list[Path]) -> list[Array]:
-    """The rows of these folders, batch by batch."""
-    paths = sorted(path for folder in folders for path in folder.glob("games-*[0-9].npy"))
-    return [numpy.load(path) for path in paths]
-
-
-def load(folders: list[Path]) -> tuple[Array, Array]:
-    """Rows to learn from and rows held out."""
-    parts = gather(folders)
-    learn = [part for n, part in enumerate(parts) if n % 10 != 9]
-    held = [part for n, part in enumerate(parts) if n % 10 == 9]
-    return numpy.concatenate(learn), numpy.concatenate(held)
 
 
 def evaluations(rows: Array, windows: Array, blocks: Array, phases: Array, weights: Array) -> Array:

@@ -10,14 +10,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
-import numpy
 from tqdm import tqdm
 
 from cabinet.engine.block import DECIDED
+from cabinet.engine.lab.rows import keep
 from cabinet.engine.native import Numba
+from cabinet.engine.openings import fair, shuffled
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
 from cabinet.rules.boards import layouts
@@ -27,7 +29,7 @@ from cabinet.rules.spread import Position
 BATCH = 100  # games
 NOISE = 12  # hundredths of a stone, so that no two games are alike
 LOT = 4, 16  # least and most moves by lot before a game
-BALANCED = 600  # the largest lead after them, hundredths of a stone
+BALANCED = 600  # the largest lead after them, hundredths of a stone: a game lost already teaches little
 
 Row = tuple[int, int, int, int, int]
 
@@ -43,24 +45,8 @@ def board(rng: Random, empty: float = 0.4) -> Position:
 
 
 def opening(start: Position, rng: Random) -> Position:
-    """A position to play from: some moves by lot after the start."""
-    while True:
-        position = start
-        for _ in range(rng.randint(*LOT)):
-            if position.to_move is None:
-                break
-            position, _ = position.after(rng.choice(list(position.legal_moves())))
-        if position.to_move is not None:
-            return position
-
-
-def balanced(runner: Runner, start: Position, limits: Limits, nodes: int, rng: Random) -> Position:
-    """An opening after which both sides may still hope: the result of a game lost already teaches little."""
-    while True:
-        work = Search(runner, opening(start, rng), limits)
-        work.step(nodes)
-        if abs(work.score) <= BALANCED:
-            return work.position
+    """Some moves by lot after the start, more or fewer."""
+    return shuffled(start, rng.randint(*LOT), rng)
 
 
 def with_gaps(position: Position, rng: Random) -> Position:
@@ -93,8 +79,11 @@ def play(runner: Runner, position: Position, limits: Limits, nodes: int, rng: Ra
 def batch(runner: Runner, limits: Limits, rng: Random, nodes: int, empty: float) -> Sequence[Row]:
     """All rows of one batch of games."""
     starts = [board(rng, empty) for _ in range(BATCH // 10)]
-    openings = (balanced(runner, start, limits, nodes, rng) for start in starts for _ in range(10))
-    return [row for position in openings for row in play(runner, position, limits, nodes, rng)]
+    rows = list[Row]()
+    for start in (start for start in starts for _ in range(10)):
+        draw = partial(opening, start, rng)
+        rows.extend(play(runner, fair(runner, draw, limits, nodes, BALANCED), limits, nodes, rng))
+    return rows
 
 
 def main() -> None:
@@ -110,12 +99,9 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     runner, limits = Numba(15), Limits(noise=NOISE, network=arguments.network)
     for number in tqdm(range(arguments.first, arguments.first + arguments.games // BATCH), unit="batch"):
-        path = arguments.folder / f"games-{arguments.seed}-{number:05}.npy"
-        if not path.exists():
-            rng = Random(f"{arguments.seed}/{number}")
-            rows = batch(runner, limits, rng, arguments.nodes, arguments.empty)
-            numpy.save(path.with_suffix(".part.npy"), numpy.array(rows, numpy.int64))
-            path.with_suffix(".part.npy").rename(path)
+        rng = Random(f"{arguments.seed}/{number}")
+        make = partial(batch, runner, limits, rng, arguments.nodes, arguments.empty)
+        keep(arguments.folder, arguments.seed, number, make)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ rows are those of `games` with new scores.
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import numpy
 from tqdm import tqdm
 
 from cabinet.engine import weights
-from cabinet.engine.lab.fit import gather
+from cabinet.engine.lab.rows import gather, keep
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
@@ -62,10 +63,8 @@ def main() -> None:
     part, parts = arguments.share
     runner, limits = Numba(15), Limits(network=arguments.network)
     for number in tqdm(range(part, len(batches), parts), unit="batch"):
-        path = arguments.to / f"games-{arguments.seed}-{number:05}.npy"
-        if not path.exists():
-            numpy.save(path.with_suffix(".part.npy"), reviewed(runner, batches[number], limits, arguments.nodes))
-            path.with_suffix(".part.npy").rename(path)
+        make = partial(reviewed, runner, batches[number], limits, arguments.nodes)
+        keep(arguments.to, arguments.seed, number, make)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ from numba import njit
 from tqdm import trange
 
 from cabinet.engine import weights
-from cabinet.engine.lab.fit import UNIT, load
+from cabinet.engine.lab.fit import UNIT
+from cabinet.engine.lab.rows import load
 from cabinet.engine.network import CLIP
 from cabinet.engine.weights import BLOCKS, STATES, SUMS, Weights
 

@@ -1,0 +1,33 @@
+"""Batches of rows in a folder: int64 arrays of own stones, their stones, gaps, score and result, a file each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy
+
+Array = Any  # numpy.ndarray
+
+
+def keep(folder: Path, seed: int, number: int, make: Callable[[], Any]) -> None:
+    """Make a batch unless it is there already; a run stopped meanwhile leaves no half of it behind."""
+    path = folder / f"games-{seed}-{number:05}.npy"
+    if not path.exists():
+        numpy.save(path.with_suffix(".part.npy"), numpy.array(make(), numpy.int64))
+        path.with_suffix(".part.npy").rename(path)
+
+
+def gather(folders: list[Path]) -> list[Array]:
+    """The rows of these folders, batch by batch."""
+    paths = sorted(path for folder in folders for path in folder.glob("games-*[0-9].npy"))
+    return [numpy.load(path) for path in paths]
+
+
+def load(folders: list[Path]) -> tuple[Array, Array]:
+    """Rows to learn from and rows held out."""
+    parts = gather(folders)
+    learn = [part for n, part in enumerate(parts) if n % 10 != 9]
+    held = [part for n, part in enumerate(parts) if n % 10 == 9]
+    return numpy.concatenate(learn), numpy.concatenate(held)

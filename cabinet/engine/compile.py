@@ -79,6 +79,7 @@ def _object(text: str) -> bytes:
     target = llvm.Target.from_triple(TARGET)
     machine = target.create_target_machine(features=FEATURES, opt=3, reloc="static", codemodel="default")
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.slp_vectorization = True
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
     return bytes(machine.emit_object(module))

@@ -20,8 +20,9 @@ PARTS = (masks, network, evaluation, ordering, counting, kernel)
 @cache
 def compiled(changes: tuple[tuple[str, int], ...] = ()) -> Any:
     """`run(block, task, budget)` by Numba, some numbers changed. Raises ImportError without Numba."""
-    from numba import njit
+    from numba import config, njit
 
+    config.SLP_VECTORIZE = 1  # so that neighbouring words of the network become vectors
     scope = _scope(PARTS) | _instructions() | dict(changes)
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False, "_nrt": False}
     for name, value in list(scope.items()):

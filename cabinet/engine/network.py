@@ -25,23 +25,15 @@ from cabinet.engine.block import (
 CLIP = 255
 HALF_WAY = 1 << 15
 LANES = 0xFFFF
-AT_ONCE = 8  # words of sums that a processor can hold
 
 
 def opinion(block: MutableSequence[int], us: int, them: int) -> int:
-    """The score of a position for the side to move."""
-    total = 0
-    for part in range(0, LANE_WORDS, AT_ONCE):
-        total += share(block, us, them, part)
-    return (total * block[NETWORK_SCALE] >> 32) + block[NETWORK_BIAS]
-
-
-def share(block: MutableSequence[int], us: int, them: int, part: int) -> int:
-    """What the thirty-two sums in the words from `part` on bring in."""
-    at = SUMS + part
-    a, b, c, d = block[at], block[at + 1], block[at + 2], block[at + 3]
-    e, f, g, h = block[at + 4], block[at + 5], block[at + 6], block[at + 7]
-    at = FIRST_LAYER + part
+    """The score of a position for the side to move. One name a word: a processor can hold them all."""
+    a, b, c, d = block[SUMS], block[SUMS + 1], block[SUMS + 2], block[SUMS + 3]
+    e, f, g, h = block[SUMS + 4], block[SUMS + 5], block[SUMS + 6], block[SUMS + 7]
+    i, j, k, m = block[SUMS + 8], block[SUMS + 9], block[SUMS + 10], block[SUMS + 11]
+    n, p, q, r = block[SUMS + 12], block[SUMS + 13], block[SUMS + 14], block[SUMS + 15]
+    at = FIRST_LAYER
     below = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
     for _ in range(6):
         us >>= 7
@@ -52,11 +44,14 @@ def share(block: MutableSequence[int], us: int, them: int, part: int) -> int:
             w = at + LANE_WORDS * (states & LANES)
             a, b, c, d = a + block[w], b + block[w + 1], c + block[w + 2], d + block[w + 3]
             e, f, g, h = e + block[w + 4], f + block[w + 5], g + block[w + 6], h + block[w + 7]
+            i, j, k, m = i + block[w + 8], j + block[w + 9], k + block[w + 10], m + block[w + 11]
+            n, p, q, r = n + block[w + 12], p + block[w + 13], q + block[w + 14], r + block[w + 15]
             states >>= 16
             at += TILE * LANE_WORDS
         below = above
-    at = OUTPUT + part
-    return squares(block, at, a, b, c, d) + squares(block, at + 4, e, f, g, h)
+    total = squares(block, OUTPUT, a, b, c, d) + squares(block, OUTPUT + 4, e, f, g, h)
+    total += squares(block, OUTPUT + 8, i, j, k, m) + squares(block, OUTPUT + 12, n, p, q, r)
+    return (total * block[NETWORK_SCALE] >> 32) + block[NETWORK_BIAS]
 
 
 def squares(block: MutableSequence[int], at: int, a: int, b: int, c: int, d: int) -> int:

@@ -17,7 +17,8 @@ from cabinet.host.resources import NAME as RESOURCES
 from cabinet.host.resources import PACKAGE, resource_file
 
 APP = "ataxx"
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "lab", "README.md")  # what only builds and trains
+# what only builds and trains, and the network, which judges in engine matches alone
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "art", "lab", "README.md", "network.bin")
 MAIN = """\
 # title: Ataxx
 import js

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cabinet.engine import kernel, weights
-from cabinet.engine.block import CELLS, LIMIT
+from cabinet.engine.block import CELLS, LIMIT, TILE, TILES
 from cabinet.engine.patterns import DATA, KINDS, TO_KIND, Values, four_blocks, pack, parse
 from cabinet.engine.runners import Interpreter
 from cabinet.engine.search import Limits, Search
@@ -101,14 +101,14 @@ def test_clouded_judgement_is_the_same_each_time_and_bounded() -> None:
 
 
 def by_the_file(position: Position, found: weights.Weights) -> int:
-    """What the network says, read off the file block by block."""
+    """What the network says, read off the file tile by tile."""
     own, other = position.stones
     sums = list(found.first)
-    for block in range(weights.BLOCKS):
-        cells = [block // 6 * 7 + block % 6 + i % 2 + i // 2 * 7 for i in range(4)]
+    for tile in range(TILES):
+        cells = [(tile // 3 + i // 3) * 7 + 2 * (tile % 3) + i % 3 for i in range(6)]
         state = sum(3**i * ((own >> cell & 1) + 2 * (other >> cell & 1)) for i, cell in enumerate(cells))
         for n in range(weights.SUMS):
-            sums[n] += found.layer[(block * weights.STATES + state) * weights.SUMS + n]
+            sums[n] += found.layer[(tile * TILE + state) * weights.SUMS + n]
     total = sum(weight * min(max(value, 0), 255) ** 2 for value, weight in zip(sums, found.last, strict=True))
     return (total * found.scale >> 32) + found.bias
 
@@ -134,13 +134,14 @@ def test_no_sum_of_the_network_can_overflow_its_sixteen_bits() -> None:
     for n in range(weights.SUMS):
         for sign in (1, -1):
             most = sign * found.first[n]
-            for block in range(weights.BLOCKS):
-                values = found.layer[block * weights.STATES * weights.SUMS + n :: weights.SUMS][: weights.STATES]
+            for tile in range(TILES):
+                values = found.layer[tile * TILE * weights.SUMS + n :: weights.SUMS][:TILE]
                 most += max(sign * v for v in values)
             assert most < 1 << 15
     assert all(-128 <= weight < 128 for weight in found.last)
+    assert all(-weights.RAISED <= weight < weights.RAISED for weight in found.layer)
 
 
 def test_what_is_packed_is_read_back() -> None:
     data = weights.DATA.read_bytes()
-    assert weights.pack(weights.parse(data)) == data and len(data) < 250_000
+    assert weights.pack(weights.parse(data)) == data and len(data) < 1_000_000

@@ -83,16 +83,16 @@ def test_a_game_all_but_won_is_reviewed_as_proved() -> None:
 
 def test_a_row_turned_is_the_mirrored_position_and_no_longer_the_same() -> None:
     start = find_game("ataxx").parse("xx4o/2x4/7/3o3/7/7/o5x x 0 1")
-    blocks, states = teach.images()
+    tiles, states = teach.images()
     images = start.topology.symmetries
 
     def row(image: tuple[int, ...]) -> bytes:
         own, other = (sum(1 << image[cell] for cell in range(49) if mask >> cell & 1) for mask in start.stones)
-        return teach.looks(numpy.array([[own, other]], numpy.int64)).tobytes()
+        return teach.looks(numpy.array([[own, other]], numpy.int64))[0].tobytes()
 
-    (as_it_is,), everything = teach.looks(numpy.array([start.stones], numpy.int64)), set()
+    both, everything = teach.looks(numpy.array([start.stones], numpy.int64)), set()
     for turn in range(8):
-        turned = numpy.zeros(36, numpy.uint8)
-        turned[blocks[turn]] = states[turn, as_it_is]
+        turned = numpy.zeros(18, numpy.uint16)
+        turned[tiles[turn & 3]] = states[turn & 3, both[turn >> 2, 0]]
         everything.add(turned.tobytes())
     assert everything == {row(image) for image in images} and len(everything) == 8

@@ -16,46 +16,45 @@ from numba import njit
 from tqdm import trange
 
 from cabinet.engine import weights
+from cabinet.engine.block import TILE, TILES
 from cabinet.engine.lab.fit import UNIT
 from cabinet.engine.lab.rows import load
 from cabinet.engine.network import CLIP
-from cabinet.engine.weights import BLOCKS, STATES, SUMS, Weights
+from cabinet.engine.weights import SUMS, Weights
 
 Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
-WIDEST = 1.98  # no weight may be larger, so that no sum of sixteen bits overflows
+WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
 
 def images() -> tuple[Array, Array]:
-    """By mirror image: where each block goes, and what becomes of each state."""
-    blocks, states = numpy.zeros((8, BLOCKS), numpy.int64), numpy.zeros((8, STATES), numpy.int64)
-
-    def turned(image: int, x: int, y: int, last: int) -> tuple[int, int]:
-        x, y = last - x if image & 1 else x, last - y if image & 2 else y
-        return (y, x) if image & 4 else (x, y)
-
-    for image in range(8):
-        for n in range(BLOCKS):
-            x, y = turned(image, n % 6, n // 6, 5)
-            blocks[image, n] = 6 * y + x
-        for i in range(4):
-            x, y = turned(image, i % 2, i // 2, 1)
-            states[image] += numpy.arange(STATES) // 3**i % 3 * 3 ** (x + 2 * y)
-    return blocks, states
+    """By mirror image, with ranks or files or both turned round: where each tile goes, what becomes of each state."""
+    tiles, states = numpy.zeros((4, TILES), numpy.int64), numpy.zeros((4, TILE), numpy.int64)
+    for image in range(4):
+        for n in range(TILES):
+            y, x = n // 3, n % 3
+            tiles[image, n] = 3 * (5 - y if image & 2 else y) + (2 - x if image & 1 else x)
+        for i in range(6):
+            y, x = i // 3, i % 3
+            to = 3 * (1 - y if image & 2 else y) + (2 - x if image & 1 else x)
+            states[image] += numpy.arange(TILE) // 3**i % 3 * 3**to
+    return tiles, states
 
 
 def looks(rows: Array) -> Array:
-    """By row and block: its state."""
-    states = numpy.zeros((len(rows), BLOCKS), numpy.uint8)
+    """By position as it stands and with ranks and files exchanged, by row and tile: its state."""
+    states = numpy.zeros((2, len(rows), TILES), numpy.uint16)
     for k in range(len(rows)):
         us, them = rows[k, 0], rows[k, 1]
-        for n in range(BLOCKS):
+        for n in range(TILES):
             power = 1
-            for i in range(4):
-                cell = n // 6 * 7 + n % 6 + i % 2 + i // 2 * 7
-                states[k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
+            for i in range(6):
+                y, x = n // 3 + i // 3, 2 * (n % 3) + i % 3
+                for turned in range(2):
+                    cell = 7 * x + y if turned else 7 * y + x
+                    states[turned, k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
                 power *= 3
     return states
 
@@ -64,11 +63,11 @@ def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any,
     """The summed cross-entropy of the chosen rows, each turned; its gradient is added to `to`, shaped like `net`."""
     layer, first, last, bias = net
     sums, down = numpy.zeros(SUMS, numpy.float32), numpy.zeros(SUMS, numpy.float32)
-    active, loss = numpy.zeros(BLOCKS, numpy.int64), 0.0
+    active, loss = numpy.zeros(TILES, numpy.int64), 0.0
     for k in range(len(chosen)):
-        row, turn = chosen[k], turns[k]
-        for i in range(BLOCKS):
-            active[i] = (maps[0][turn, i] * STATES + maps[1][turn, states[row, i]]) * SUMS
+        row, image, turned = chosen[k], turns[k] & 3, turns[k] >> 2
+        for i in range(TILES):
+            active[i] = (maps[0][image, i] * TILE + maps[1][image, states[turned, row, i]]) * SUMS
         sums[:] = first
         for f in active:
             for h in range(SUMS):
@@ -111,7 +110,7 @@ adam = njit(fastmath=True, error_model="numpy")(adam)
 
 def fresh(random: Any) -> list[Array]:
     """A network that knows nothing: layer, first, last, bias."""
-    layer = random.standard_normal(BLOCKS * STATES * SUMS).astype(numpy.float32) * numpy.float32(0.05)
+    layer = random.standard_normal(TILES * TILE * SUMS).astype(numpy.float32) * numpy.float32(0.07)
     last = random.standard_normal(SUMS).astype(numpy.float32) * numpy.float32(0.1)
     return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
 
@@ -173,15 +172,15 @@ def main() -> None:
         targets = arguments.mixed * rows[:, 4] / 2 + (1 - arguments.mixed) * scores
         parts.append((looks(rows), targets.astype(numpy.float32)))
     own, held = parts
-    steps = len(own[0]) // SIZE
+    steps = len(own[1]) // SIZE
     net = opened(arguments.start) if arguments.start else fresh(random)
     pupil = Pupil(net, steps * arguments.epochs, arguments.rate)
     progress = trange(arguments.epochs)
     for _ in progress:
-        order, loss = random.permutation(len(own[0])), 0.0
+        order, loss = random.permutation(len(own[1])), 0.0
         for chosen in numpy.split(order[: steps * SIZE], steps):
             loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)
-        every = numpy.arange(len(held[0]))
+        every = numpy.arange(len(held[1]))
         other = pupil.see(held, every, every % 8, better=False) / len(every)
         progress.set_postfix(rows=len(order), learnt=f"{loss / steps / SIZE:.4f}", held=f"{other:.4f}")
         arguments.to.write_bytes(weights.pack(rounded(pupil.net)))

@@ -11,11 +11,12 @@ pytest.importorskip("numba", reason="numba is not installed (extra lab)")
 pytest.importorskip("tqdm", reason="tqdm is not installed (extra lab)")
 
 from cabinet.engine import kernel, patterns, weights  # noqa: E402
-from cabinet.engine.lab import fit, games, review, teach  # noqa: E402
+from cabinet.engine.lab import fit, games, leaves, review, teach  # noqa: E402
 from cabinet.engine.native import Numba  # noqa: E402
 from cabinet.engine.runners import Interpreter  # noqa: E402
 from cabinet.engine.search import Limits, Search  # noqa: E402
 from cabinet.rules.games import find_game  # noqa: E402
+from cabinet.rules.spread import Position  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -96,3 +97,22 @@ def test_a_row_turned_is_the_mirrored_position_and_no_longer_the_same() -> None:
         turned[tiles[turn & 3]] = states[turn & 3, both[turn >> 2, 0]]
         everything.add(turned.tobytes())
     assert everything == {row(image) for image in images} and len(everything) == 8
+
+
+def test_positions_out_of_a_tree_are_playable_and_come_with_a_score_but_no_result(rows: "numpy.ndarray") -> None:
+    runners, limits = (Numba(10), Numba(10)), Limits(network=weights.DATA)
+    some = rows[rows[:, 2] == 0][::9]
+    found, again = (leaves.leaves(runners, some, limits, 200, Random(5)) for _ in range(2))
+    assert (found == again).all() and len(found) > 2 * len(some)
+    assert (found[:, 4] == leaves.NO_RESULT).all() and abs(found[:, 3]).max() <= review.PROVED
+    assert not {(us, them) for us, them in found[:, :2].tolist()} <= {(us, them) for us, them in some[:, :2].tolist()}
+    for us, them, gaps in found[:, :3].tolist():
+        node = Position(review.RULES, (us, them), gaps)
+        assert us & them == 0 and node.to_move == 0 and not next(iter(node.legal_moves())).is_pass
+
+
+def test_rows_without_a_result_are_taught_by_their_score_alone(rows: "numpy.ndarray", tmp_path: Path) -> None:
+    bare = rows.copy()
+    bare[:, 4] = leaves.NO_RESULT
+    assert (teach.chances(bare, 0.25) == teach.chances(rows, 0.0)).all()
+    assert (teach.chances(rows, 1.0) == (rows[:, 4] / 2).astype("float32")).all()

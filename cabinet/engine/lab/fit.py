@@ -17,7 +17,7 @@ from tqdm import trange
 
 from cabinet.engine import patterns
 from cabinet.engine.block import BALANCE_ROW, CELLS
-from cabinet.engine.lab.rows import load
+from cabinet.engine.lab.rows import NO_RESULT, load
 from cabinet.engine.patterns import BLOCKS, KINDS, TO_KIND, Values
 from cabinet.engine.tables import PHASES
 
@@ -151,7 +151,7 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=600.0, help="the search's score that means a chance of 73 %%")
     arguments = parser.parse_args()
     windows, blocks, starts = layout()
-    learn, held = load(arguments.folders)
+    learn, held = (rows[rows[:, 4] != NO_RESULT] for rows in load(arguments.folders))
     weights = numpy.zeros((2, starts[4] + BLOCKS))
     moments, phases = numpy.zeros((2, *weights.shape)), numpy.array(PHASES)
     random = numpy.random.default_rng(1)

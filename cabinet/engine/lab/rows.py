@@ -1,4 +1,4 @@
-"""Batches of rows in a folder: int64 arrays of own stones, their stones, gaps, score and result, a file each."""
+"""Batches of rows in a folder, a file each: int64 arrays of own stones, their stones, gaps, score, result or none."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 import numpy
 
 Array = Any  # numpy.ndarray
+
+NO_RESULT = -1  # in place of the half points, in rows that no game came to
 
 
 def keep(folder: Path, seed: int, number: int, make: Callable[[], Any]) -> None:

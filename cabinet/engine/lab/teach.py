@@ -17,14 +17,14 @@ from tqdm import trange
 
 from cabinet.engine import weights
 from cabinet.engine.block import TILE, TILES
-from cabinet.engine.lab.fit import UNIT
-from cabinet.engine.lab.rows import load
+from cabinet.engine.lab.rows import NO_RESULT, load
 from cabinet.engine.network import CLIP
 from cabinet.engine.weights import SUMS, Weights
 
 Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
+UNIT = 375  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
 WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
@@ -57,6 +57,13 @@ def looks(rows: Array) -> Array:
                     states[turned, k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
                 power *= 3
     return states
+
+
+def chances(rows: Array, mixed: float) -> Array:
+    """The chances to be learnt: the result at the weight `mixed`, where there is one, and what the score means."""
+    scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
+    both = mixed * rows[:, 4] / 2 + (1 - mixed) * scores
+    return numpy.where(rows[:, 4] == NO_RESULT, scores, both).astype(numpy.float32)
 
 
 def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any) -> float:
@@ -168,9 +175,7 @@ def main() -> None:
     random, parts = numpy.random.default_rng(1), []
     for rows in load(arguments.folders):
         rows = rows[rows[:, 2] == 0]
-        scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
-        targets = arguments.mixed * rows[:, 4] / 2 + (1 - arguments.mixed) * scores
-        parts.append((looks(rows), targets.astype(numpy.float32)))
+        parts.append((looks(rows), chances(rows, arguments.mixed)))
     own, held = parts
     steps = len(own[1]) // SIZE
     net = opened(arguments.start) if arguments.start else fresh(random)

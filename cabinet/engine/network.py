@@ -1,7 +1,7 @@
 """A small network's opinion of a position, for compiled kernels: dearer than the tables, and far better.
 
 Sixty-four hidden sums, each of one weight for each of the eighteen tiles of 2x3 cells as they stand, clipped to 0..255
-and squared, weighted once more. Tiles share their outer files with their neighbours, and their ranks with the next ones.
+and squared, weighted once more. Tiles share their outer files with their neighbours, their ranks with the next ones.
 Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from the next and adding words adds
 lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares` become vector instructions.
 """

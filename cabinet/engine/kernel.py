@@ -40,6 +40,7 @@ from cabinet.engine.block import (
     MAXIMUM,
     MOVE,
     NEAR,
+    NETWORK,
     NO_MOVE,
     NODES,
     NULLED,
@@ -73,7 +74,8 @@ WIDE, SCOUT, NULL = range(3)  # KIND of search its present child is in
 UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
-NULL_DRAFT, MARGIN_DRAFT, MARGIN = 3, 6, 170  # pruning: least draft of a null move; most draft and size of a margin
+NULL_DRAFT, MARGIN_DRAFT = 3, 6  # pruning: least draft of a null move, most draft of a margin
+MARGIN, CLOSE_MARGIN = 170, 120  # by the tables, by the network
 FUTILE, LATE_DRAFT = 260, 5
 IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
 UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
@@ -164,7 +166,8 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
     static = -INFINITE
     if p > 0 and beta - alpha == 1:
         static = evaluate(block, us, them, empty)
-        if draft <= MARGIN_DRAFT and static - MARGIN * draft >= beta and beta > -DECIDED:
+        margin = CLOSE_MARGIN if block[NETWORK] else MARGIN
+        if draft <= MARGIN_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
             block[r + BEST] = static
             return
         if draft >= NULL_DRAFT and static >= beta and block[r + NULLED] == 0 and spread2(us) & empty:

@@ -13,14 +13,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, TILE, TILES
+from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, TILES
 from cabinet.engine.block import SUMS as FIRST_WORD
 from cabinet.engine.network import HALF_WAY
 
 DATA = Path(__file__).with_name("network.bin")
 SUMS = 4 * LANE_WORDS
 RAISED = 1024  # added to each lane of a tile, so that none is below zero; the sums begin as much lower
-LAYER = TILES * TILE * SUMS
 WORDS = ROWS - FIRST_WORD
 
 

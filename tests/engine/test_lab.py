@@ -111,7 +111,7 @@ def test_positions_out_of_a_tree_are_playable_and_come_with_a_score_but_no_resul
         assert us & them == 0 and node.to_move == 0 and not next(iter(node.legal_moves())).is_pass
 
 
-def test_rows_without_a_result_are_taught_by_their_score_alone(rows: "numpy.ndarray", tmp_path: Path) -> None:
+def test_rows_without_a_result_are_taught_by_their_score_alone(rows: "numpy.ndarray") -> None:
     bare = rows.copy()
     bare[:, 4] = leaves.NO_RESULT
     assert (teach.chances(bare, 0.25) == teach.chances(rows, 0.0)).all()

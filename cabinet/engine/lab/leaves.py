@@ -20,7 +20,7 @@ from tqdm import tqdm
 
 from cabinet.engine import block as b
 from cabinet.engine import weights
-from cabinet.engine.lab.review import PROVED, RULES
+from cabinet.engine.lab.review import RULES, weighed
 from cabinet.engine.lab.rows import NO_RESULT, gather, keep
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
@@ -52,9 +52,8 @@ def leaves(runners: tuple[Runner, Runner], rows: Array, limits: Limits, nodes: i
     found = list[tuple[int, int, int, int, int]]()
     for us, them, gaps in rows[:, :3].tolist():
         for node in entered(runners[0], Position(RULES, (us, them), gaps), limits, rng):
-            work = Search(runners[1], node, limits, keep=bool(found) and found[-1][2] == gaps)
-            work.step(nodes)
-            found.append((*node.stones, gaps, max(-PROVED, min(PROVED, work.score)), NO_RESULT))
+            score = weighed(runners[1], node, limits, nodes, keep=bool(found))
+            found.append((*node.stones, gaps, score, NO_RESULT))
     return numpy.array(found, numpy.int64).reshape(-1, 5)
 
 

@@ -30,16 +30,19 @@ PROVED = 3000  # no score is higher, not even that of a proved win: a chance of 
 RULES = find_game("ataxx").start().rules
 
 
+def weighed(runner: Runner, position: Position, limits: Limits, nodes: int, keep: bool) -> int:
+    """The score a search comes to, for a row; `keep` as in Search, and False for the first row of a batch."""
+    work = Search(runner, position, limits, keep)
+    work.step(nodes)
+    return max(-PROVED, min(PROVED, work.score))
+
+
 def reviewed(runner: Runner, rows: Array, limits: Limits, nodes: int) -> Array:
     """The rows with the scores of a new search; rows of one board should stand together."""
-    rows, gaps = rows.copy(), None
-    for row in rows:
-        us, them, board = map(int, row[:3])
-        position = Position(RULES, (us, them), board)
-        work = Search(runner, position, limits, keep=board == gaps)
-        work.step(nodes)
-        row[3] = max(-PROVED, min(PROVED, work.score))
-        gaps = board
+    rows = rows.copy()
+    for number, row in enumerate(rows):
+        us, them, gaps = map(int, row[:3])
+        row[3] = weighed(runner, Position(RULES, (us, them), gaps), limits, nodes, keep=number > 0)
     return rows
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import sys
 from array import array
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any, Protocol
 from weakref import WeakSet
 
 from cabinet.engine import block, weights
+from cabinet.engine.endian import little
 
 MODULE = Path(__file__).with_name("kernel.wasm")
 PAGE = 65536
@@ -46,10 +46,10 @@ class Compiled:
             raise ModuleFailed(f"{name}: {type(error).__name__}: {reason}") from error
 
     def put(self, at: int, words: Sequence[int]) -> None:
-        self._instance.write(self._base + 8 * at, _little(array("q", words)).tobytes())
+        self._instance.write(self._base + 8 * at, little(array("q", words)).tobytes())
 
     def get(self, at: int, length: int) -> Sequence[int]:
-        return _little(array("q", self._instance.read(self._base + 8 * at, 8 * length)))
+        return little(array("q", self._instance.read(self._base + 8 * at, 8 * length)))
 
     def run(self, task: int, budget: int) -> int:
         return self._instance.call(self._base, task, budget)
@@ -63,13 +63,6 @@ def wasmtime_runner(tt_bits: int) -> Compiled:
 def browser_runner(tt_bits: int) -> Compiled:
     """A runner in the browser that runs this Python. Raises ModuleFailed."""
     return Compiled(tt_bits, "browser", _Browser)
-
-
-def _little(words: array[int]) -> array[int]:
-    """WebAssembly memory is little-endian on every machine."""
-    if sys.byteorder == "big":
-        words.byteswap()
-    return words
 
 
 def _pages(size: int, base: int, present: int) -> int:

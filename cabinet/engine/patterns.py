@@ -6,7 +6,6 @@ Windows and blocks that are mirror images share their values. The nine windows h
 
 from __future__ import annotations
 
-import sys
 import zlib
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,6 +16,7 @@ from operator import add, itemgetter, lshift, sub
 from pathlib import Path
 
 from cabinet.engine.block import BALANCE_ROW, WINDOW
+from cabinet.engine.endian import little
 
 DATA = Path(__file__).with_name("patterns.bin")
 CORNER, EDGE, CENTRE = range(3)
@@ -101,18 +101,12 @@ def pack(early: Values, late: Values) -> bytes:
 
 def packed(numbers: Iterable[int]) -> bytes:
     """Numbers of sixteen bits as a data file holds them."""
-    words = array("h", numbers)
-    if sys.byteorder == "big":
-        words.byteswap()
-    return zlib.compress(words.tobytes(), 9)
+    return zlib.compress(little(array("h", numbers)).tobytes(), 9)
 
 
 def unpacked(data: bytes) -> array[int]:
     """The numbers of a data file."""
-    words = array("h", zlib.decompress(data))
-    if sys.byteorder == "big":
-        words.byteswap()
-    return words
+    return little(array("h", zlib.decompress(data)))
 
 
 @cache

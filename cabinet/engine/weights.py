@@ -5,7 +5,6 @@ So they are there as soon as they are unpacked, without a step of Python for eac
 
 from __future__ import annotations
 
-import sys
 import zlib
 from array import array
 from collections.abc import Iterable, Sequence
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, ROWS, TILES
 from cabinet.engine.block import SUMS as FIRST_WORD
+from cabinet.engine.endian import little
 from cabinet.engine.network import HALF_WAY
 
 DATA = Path(__file__).with_name("network.bin")
@@ -42,7 +42,7 @@ def pack(weights: Weights) -> bytes:
     words.extend(_words(weight & 0xFFFF for weight in weights.last))
     words.extend((weights.scale, weights.bias))
     words.extend(_words(weight + RAISED for weight in weights.layer))
-    data = _little(words).tobytes()
+    data = little(words).tobytes()
     return zlib.compress(data[::2] + data[1::2], 9)
 
 
@@ -56,7 +56,7 @@ def unpack(data: bytes) -> array[int]:
     """Those words from the content of `network.bin`."""
     halves, whole = zlib.decompress(data), bytearray(8 * WORDS)
     whole[::2], whole[1::2] = halves[: 4 * WORDS], halves[4 * WORDS :]
-    return _little(array("q", bytes(whole)))
+    return little(array("q", bytes(whole)))
 
 
 def parse(data: bytes) -> Weights:
@@ -71,16 +71,9 @@ def parse(data: bytes) -> Weights:
 
 def _words(lanes: Iterable[int]) -> array[int]:
     """Four lanes a word, none below zero, so that words add like their lanes."""
-    return _little(array("q", _little(array("H", lanes)).tobytes()))
+    return little(array("q", little(array("H", lanes)).tobytes()))
 
 
 def _lanes(words: array[int]) -> array[int]:
     """The lanes in some words."""
-    return _little(array("H", _little(words[:]).tobytes()))
-
-
-def _little(numbers: array[int]) -> array[int]:
-    """The same bytes in the other order where the machine's own is big-endian."""
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers
+    return little(array("H", little(words[:]).tobytes()))

@@ -41,16 +41,18 @@ WINDOW: Final = 3**9
 BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and late value in one word
 BALANCE_ROW: Final = CELLS + 1
 
-# the network
+# the networks: one each for the opening, the middle and the end of a game
 LANE_WORDS: Final = 16  # words of four lanes for 64 sums
-SUMS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW  # where the sums begin
-OUTPUT: Final = SUMS + LANE_WORDS  # their weights in the end
+TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
+TILE: Final = 3**6
+OUTPUT: Final = LANE_WORDS  # within a network, which opens with where the sums begin: their weights in the end
 NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
 NETWORK_BIAS: Final = NETWORK_SCALE + 1
 FIRST_LAYER: Final = NETWORK_BIAS + 1  # by tile of two rows by three files, by state: weights of the sums
-TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
-TILE: Final = 3**6
-ROWS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
+NETWORK_WORDS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
+NETWORKS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
+BUCKETS: Final = 3
+ROWS: Final = NETWORKS + BUCKETS * NETWORK_WORDS
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,

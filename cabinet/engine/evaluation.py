@@ -32,7 +32,7 @@ POSITIVE = (1 << 63) - 1
 
 def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
     """The score of an unfinished position for the side to move, within +-LIMIT."""
-    score = opinion(block, us, them) if block[NETWORK] else by_tables(block, us, them, empty)
+    score = opinion(block, us, them, empty) if block[NETWORK] else by_tables(block, us, them, empty)
     if block[NOISE]:
         score += fancy(block, us, them)
     return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score

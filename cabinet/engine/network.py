@@ -1,9 +1,11 @@
 """A small network's opinion of a position, for compiled kernels: dearer than the tables, and far better.
 
-Sixty-four hidden sums, each of one weight for each of the eighteen tiles of 2x3 cells as they stand, clipped to 0..255
-and squared, weighted once more. Tiles share their outer files with their neighbours, their ranks with the next ones.
-Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from the next and adding words adds
-lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares` become vector instructions.
+There is one each for the opening, the middle and the end of a game, by how many cells are empty: three times the
+knowledge at the price of one. Sixty-four hidden sums, each of one weight for each of the eighteen tiles of 2x3 cells
+as they stand, clipped to 0..255 and squared, weighted once more. Tiles share their outer files with their neighbours,
+their ranks with the next ones. Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from
+the next and adding words adds lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares`
+become vector instructions.
 """
 
 from __future__ import annotations
@@ -15,25 +17,34 @@ from cabinet.engine.block import (
     LANE_WORDS,
     NETWORK_BIAS,
     NETWORK_SCALE,
+    NETWORK_WORDS,
+    NETWORKS,
     OUTPUT,
     OWN_CODE,
-    SUMS,
     THEIR_CODE,
     TILE,
 )
+from cabinet.engine.masks import count
 
+OPENING, MIDDLE_GAME = 28, 16  # least empty cells
 CLIP = 255
 HALF_WAY = 1 << 15
 LANES = 0xFFFF
 
 
-def opinion(block: MutableSequence[int], us: int, them: int) -> int:
+def bucket(left: int) -> int:
+    """Which network knows positions with `left` empty cells."""
+    return 0 if left >= OPENING else 1 if left >= MIDDLE_GAME else 2
+
+
+def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
     """The score of a position for the side to move. One name a word: a processor can hold them all."""
-    a, b, c, d = block[SUMS], block[SUMS + 1], block[SUMS + 2], block[SUMS + 3]
-    e, f, g, h = block[SUMS + 4], block[SUMS + 5], block[SUMS + 6], block[SUMS + 7]
-    i, j, k, m = block[SUMS + 8], block[SUMS + 9], block[SUMS + 10], block[SUMS + 11]
-    n, p, q, r = block[SUMS + 12], block[SUMS + 13], block[SUMS + 14], block[SUMS + 15]
-    at = FIRST_LAYER
+    net = NETWORKS + NETWORK_WORDS * bucket(count(empty))
+    a, b, c, d = block[net], block[net + 1], block[net + 2], block[net + 3]
+    e, f, g, h = block[net + 4], block[net + 5], block[net + 6], block[net + 7]
+    i, j, k, m = block[net + 8], block[net + 9], block[net + 10], block[net + 11]
+    n, p, q, r = block[net + 12], block[net + 13], block[net + 14], block[net + 15]
+    at = net + FIRST_LAYER
     below = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
     for _ in range(6):
         us >>= 7
@@ -49,9 +60,10 @@ def opinion(block: MutableSequence[int], us: int, them: int) -> int:
             states >>= 16
             at += TILE * LANE_WORDS
         below = above
-    total = squares(block, OUTPUT, a, b, c, d) + squares(block, OUTPUT + 4, e, f, g, h)
-    total += squares(block, OUTPUT + 8, i, j, k, m) + squares(block, OUTPUT + 12, n, p, q, r)
-    return (total * block[NETWORK_SCALE] >> 32) + block[NETWORK_BIAS]
+    at = net + OUTPUT
+    total = squares(block, at, a, b, c, d) + squares(block, at + 4, e, f, g, h)
+    total += squares(block, at + 8, i, j, k, m) + squares(block, at + 12, n, p, q, r)
+    return (total * block[net + NETWORK_SCALE] >> 32) + block[net + NETWORK_BIAS]
 
 
 def squares(block: MutableSequence[int], at: int, a: int, b: int, c: int, d: int) -> int:

@@ -67,7 +67,7 @@ class Search:
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
             if network:
-                runner.put(b.SUMS, weights.network(network))
+                runner.put(b.NETWORKS, weights.networks(network))
             runner.put(b.GENERATION, [generation + 1])
         place(runner, position, limits)
 

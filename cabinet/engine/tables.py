@@ -13,11 +13,11 @@ from cabinet.engine.block import (
     FULL,
     LOG,
     NEAR,
+    NETWORKS,
     OWN_CODE,
     PATTERNS,
     PHASE,
     SIDE,
-    SUMS,
     THEIR_CODE,
     WINDOW,
 )
@@ -29,8 +29,8 @@ PHASES = tuple(min(256, max(0, 8 * (empty - 2))) for empty in range(CELLS + 1)) 
 
 @lru_cache(maxsize=16)
 def tables(gaps: int, source: Path = DATA) -> array[int]:
-    """All words below SUMS for a board with these gaps and values from `source`; the header is zero."""
-    words = array("q", bytes(8 * SUMS))
+    """All words below NETWORKS for a board with these gaps and values from `source`; the header is zero."""
+    words = array("q", bytes(8 * NETWORKS))
     words[NEAR:LOG] = geometry()
     for number in range(1, 64):
         words[LOG + number] = (number**16).bit_length() - 1  # in whole numbers on every machine
@@ -41,7 +41,7 @@ def tables(gaps: int, source: Path = DATA) -> array[int]:
     for window in range(9):
         at = PATTERNS + window * WINDOW
         words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps), source)
-    words[BALANCE:SUMS] = balance_values(source)
+    words[BALANCE:NETWORKS] = balance_values(source)
     return words
 
 

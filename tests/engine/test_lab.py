@@ -1,5 +1,6 @@
 """How the engine learns: the same games from the same seed, and tables that explain them better than none."""
 
+from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -54,16 +55,15 @@ def test_fitted_tables_explain_the_games_and_play(
     assert runner.run(kernel.EVALUATE, 0) == pytest.approx(900 * fitted, abs=40)
 
 
-def test_the_network_learns_from_the_games(rows: "numpy.ndarray", tmp_path: Path) -> None:
+def test_the_network_learns_from_the_games(rows: "numpy.ndarray") -> None:
     rows = rows[rows[:, 2] == 0]
     seen = (teach.looks(rows), (rows[:, 4] / 2).astype("float32"))
     pupil = teach.Pupil(teach.fresh(numpy.random.default_rng(1)), 40, 0.01)
     every = numpy.arange(len(rows))
     losses = [pupil.see(seen, every, every % 8, better=True) / len(rows) for _ in range(30)]
     assert losses[-1] < losses[0] - 0.05
-    written = tmp_path / "network.bin"
-    written.write_bytes(weights.pack(teach.rounded(pupil.net)))
-    again = teach.Pupil(teach.opened(written), 1, 0.0)
+    data = weights.pack([teach.rounded(pupil.net)] * 3)
+    again = teach.Pupil(teach.opened(weights.parse(data)[1]), 1, 0.0)
     told = [taught.see(seen, every, every % 8, better=False) / len(rows) for taught in (pupil, again)]
     assert told[0] == pytest.approx(told[1], abs=0.01)
 
@@ -116,3 +116,20 @@ def test_rows_without_a_result_are_taught_by_their_score_alone(rows: "numpy.ndar
     bare[:, 4] = leaves.NO_RESULT
     assert (teach.chances(bare, 0.25) == teach.chances(rows, 0.0)).all()
     assert (teach.chances(rows, 1.0) == (rows[:, 4] / 2).astype("float32")).all()
+
+
+def test_each_network_learns_from_what_it_is_asked_about_and_a_little_beyond(rows: "numpy.ndarray") -> None:
+    plain = rows[rows[:, 2] == 0]
+    left = 49 - numpy.bitwise_count(plain[:, 0] | plain[:, 1])
+    for number, (least, most) in enumerate([(26, 49), (14, 29), (0, 17)]):
+        chosen = teach.lessons(rows, number)
+        assert (chosen == plain[(left >= least) & (left <= most)]).all() and len(chosen)
+
+
+def test_a_taught_network_has_learnt_and_is_written_in_whole_numbers(rows: "numpy.ndarray") -> None:
+    options = Namespace(epochs=3, mixed=1.0, rate=0.01)
+    few = numpy.concatenate([teach.lessons(rows, 1)] * (1 + teach.SIZE // len(teach.lessons(rows, 1))))
+    net = teach.fresh(numpy.random.default_rng(1))
+    passes = list(teach.taught(net, (few, few[:200]), options, "middle"))
+    assert len(passes) == 3 and passes[0] != passes[-1]
+    assert weights.parse(weights.pack(passes)) == passes

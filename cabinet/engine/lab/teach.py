@@ -1,13 +1,15 @@
-"""`python -m cabinet.engine.lab.teach FOLDER...` teaches the network what games and searches have found.
+"""`python -m cabinet.engine.lab.teach FOLDER...` teaches the networks what games and searches have found.
 
-Logistic regression again: the chance to win is the logistic function of the network's value. Only rows of the board
-without gaps count. Each is seen in a mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by
-Numba, a rate that falls to nothing: the same rows give the same weights.
+Logistic regression again: the chance to win is the logistic function of a network's value. Only rows of the board
+without gaps count; each network learns from those it is asked about and from their neighbours. Each row is seen in a
+mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by Numba, a rate that falls to nothing:
+the same rows give the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +18,16 @@ from numba import njit
 from tqdm import trange
 
 from cabinet.engine import weights
-from cabinet.engine.block import TILE, TILES
+from cabinet.engine.block import BUCKETS, CELLS, TILE, TILES
 from cabinet.engine.lab.rows import NO_RESULT, load
-from cabinet.engine.network import CLIP
+from cabinet.engine.network import CLIP, bucket
 from cabinet.engine.weights import SUMS, Weights
 
 Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
 UNIT = 375  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
+BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
@@ -57,6 +60,13 @@ def looks(rows: Array) -> Array:
                     states[turned, k, n] += power * ((us >> cell & 1) + 2 * (them >> cell & 1))
                 power *= 3
     return states
+
+
+def lessons(rows: Array, number: int) -> Array:
+    """The rows that one of the networks learns from."""
+    left = CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1])
+    wanted = [n for n in range(CELLS + 1) if number in (bucket(n - BEYOND), bucket(n), bucket(n + BEYOND))]
+    return rows[(rows[:, 2] == 0) & numpy.isin(left, wanted)]
 
 
 def chances(rows: Array, mixed: float) -> Array:
@@ -122,9 +132,8 @@ def fresh(random: Any) -> list[Array]:
     return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
 
 
-def opened(path: Path) -> list[Array]:
-    """The network in a file."""
-    found = weights.parse(path.read_bytes())
+def opened(found: Weights) -> list[Array]:
+    """A network as it is taught, from whole numbers."""
     layer = numpy.array(found.layer, numpy.float32) / numpy.float32(CLIP)
     last = numpy.array(found.last, numpy.float32) * numpy.float32(found.scale * CLIP * CLIP / UNIT / 2**32)
     bias = numpy.array([found.bias / UNIT], numpy.float32)
@@ -163,6 +172,23 @@ class Pupil:
         return float(loss)
 
 
+def taught(net: list[Array], parts: tuple[Array, Array], options: argparse.Namespace, name: str) -> Iterator[Weights]:
+    """The network after each pass over the rows of the first part; the others tell how well it does."""
+    random = numpy.random.default_rng(1)
+    own, held = ((looks(rows), chances(rows, options.mixed)) for rows in parts)
+    steps = len(own[1]) // SIZE
+    pupil = Pupil(net, steps * options.epochs, options.rate)
+    progress = trange(options.epochs, desc=name)
+    for _ in progress:
+        order, loss = random.permutation(len(own[1])), 0.0
+        for chosen in numpy.split(order[: steps * SIZE], steps):
+            loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)
+        every = numpy.arange(len(held[1]))
+        other = pupil.see(held, every, every % 8, better=False) / len(every)
+        progress.set_postfix(rows=len(order), learnt=f"{loss / steps / SIZE:.4f}", held=f"{other:.4f}")
+        yield rounded(pupil.net)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
@@ -171,24 +197,17 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--to", type=Path, default=weights.DATA)
-    arguments = parser.parse_args()
-    random, parts = numpy.random.default_rng(1), []
-    for rows in load(arguments.folders):
-        rows = rows[rows[:, 2] == 0]
-        parts.append((looks(rows), chances(rows, arguments.mixed)))
-    own, held = parts
-    steps = len(own[1]) // SIZE
-    net = opened(arguments.start) if arguments.start else fresh(random)
-    pupil = Pupil(net, steps * arguments.epochs, arguments.rate)
-    progress = trange(arguments.epochs)
-    for _ in progress:
-        order, loss = random.permutation(len(own[1])), 0.0
-        for chosen in numpy.split(order[: steps * SIZE], steps):
-            loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)
-        every = numpy.arange(len(held[1]))
-        other = pupil.see(held, every, every % 8, better=False) / len(every)
-        progress.set_postfix(rows=len(order), learnt=f"{loss / steps / SIZE:.4f}", held=f"{other:.4f}")
-        arguments.to.write_bytes(weights.pack(rounded(pupil.net)))
+    options = parser.parse_args()
+    parts, random = load(options.folders), numpy.random.default_rng(1)
+    if options.start:
+        networks = weights.parse(options.start.read_bytes())
+    else:
+        networks = [rounded(fresh(random)) for _ in range(BUCKETS)]
+    for number, name in enumerate(("opening", "middle", "end")):
+        learnt, held = (lessons(part, number) for part in parts)
+        for better in taught(opened(networks[number]), (learnt, held), options, name):
+            networks[number] = better
+            options.to.write_bytes(weights.pack(networks))
 
 
 if __name__ == "__main__":

@@ -126,10 +126,14 @@ def test_each_network_learns_from_what_it_is_asked_about_and_a_little_beyond(row
         assert (chosen == plain[(left >= least) & (left <= most)]).all() and len(chosen)
 
 
-def test_a_taught_network_has_learnt_and_is_written_in_whole_numbers(rows: "numpy.ndarray") -> None:
-    options = Namespace(epochs=3, mixed=1.0, rate=0.01)
-    few = numpy.concatenate([teach.lessons(rows, 1)] * (1 + teach.SIZE // len(teach.lessons(rows, 1))))
-    net = teach.fresh(numpy.random.default_rng(1))
-    passes = list(teach.taught(net, (few, few[:200]), options, "middle"))
-    assert len(passes) == 3 and passes[0] != passes[-1]
-    assert weights.parse(weights.pack(passes)) == passes
+def test_each_pass_leaves_a_network_in_whole_numbers_and_the_last_knows_more_than_the_first(
+    rows: "numpy.ndarray",
+) -> None:
+    options, some = Namespace(epochs=6, mixed=1.0, rate=0.01), teach.lessons(rows, 1)
+    often = numpy.concatenate([some] * (1 + teach.SIZE // len(some)))
+    passes = list(teach.taught(teach.fresh(numpy.random.default_rng(1)), (often, some), options, "middle"))
+    assert len(passes) == 6 and weights.parse(weights.pack(passes[::2])) == passes[::2]
+    seen, every = (teach.looks(some), teach.chances(some, 1.0)), numpy.arange(len(some))
+    pupils = [teach.Pupil(teach.opened(found), 1, 0.0) for found in (passes[0], passes[-1])]
+    first, last = (pupil.see(seen, every, every % 8, better=False) / len(some) for pupil in pupils)
+    assert last < first - 0.02

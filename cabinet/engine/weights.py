@@ -43,7 +43,7 @@ def pack(buckets: Iterable[Weights]) -> bytes:
         words.extend((found.scale, found.bias))
         words.extend(_words(weight + RAISED for weight in found.layer))
     data = little(words).tobytes()
-    return zlib.compress(data[::2] + data[1::2], 9)
+    return zlib.compress(data[::2] + data[1::2])
 
 
 @lru_cache(maxsize=4)

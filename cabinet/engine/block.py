@@ -27,6 +27,7 @@ HALFMOVE_LIMIT: Final = 100
 # header
 (PLY, NODES, DONE, GAPS, DEPTH, MAXIMUM, LOW, HIGH, WIDTH, BEST_SCORE, BEST_MOVE, COMPLETED, NOISE, SALT, GENERATION,
  TT_BITS, STUCK_ENDS, NETWORK) = range(18)  # fmt: skip
+# NETWORK: where the networks begin, 0 to go by the tables
 
 # tables of the board
 NEAR: Final = 32  # near[cell], far[cell]: masks at distance one and two
@@ -41,7 +42,7 @@ WINDOW: Final = 3**9
 BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and late value in one word
 BALANCE_ROW: Final = CELLS + 1
 
-# the networks: one each for the opening, the middle and the end of a game
+# the networks, behind everything else: one each for the opening, the middle and the end of a game
 LANE_WORDS: Final = 16  # words of four lanes for 64 sums
 TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
 TILE: Final = 3**6
@@ -50,9 +51,9 @@ NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
 NETWORK_BIAS: Final = NETWORK_SCALE + 1
 FIRST_LAYER: Final = NETWORK_BIAS + 1  # by tile of two rows by three files, by state: weights of the sums
 NETWORK_WORDS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
-NETWORKS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 BUCKETS: Final = 3
-ROWS: Final = NETWORKS + BUCKETS * NETWORK_WORDS
+
+ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,
@@ -63,6 +64,11 @@ LIST: Final = 512
 TABLE: Final = MOVES + MAX_PLY * LIST  # transposition table: key, data
 
 
-def size(tt_bits: int) -> int:
-    """Words of a block whose transposition table has 2**tt_bits entries."""
+def networks_at(tt_bits: int) -> int:
+    """Where the networks begin if the transposition table has 2**tt_bits entries: a block without them ends here."""
     return TABLE + (2 << tt_bits)
+
+
+def size(tt_bits: int) -> int:
+    """Words of a block with networks."""
+    return networks_at(tt_bits) + BUCKETS * NETWORK_WORDS

@@ -15,10 +15,10 @@ from collections.abc import MutableSequence
 from cabinet.engine.block import (
     FIRST_LAYER,
     LANE_WORDS,
+    NETWORK,
     NETWORK_BIAS,
     NETWORK_SCALE,
     NETWORK_WORDS,
-    NETWORKS,
     OUTPUT,
     OWN_CODE,
     THEIR_CODE,
@@ -39,7 +39,7 @@ def bucket(left: int) -> int:
 
 def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
     """The score of a position for the side to move. One name a word: a processor can hold them all."""
-    net = NETWORKS + NETWORK_WORDS * bucket(count(empty))
+    net = block[NETWORK] + NETWORK_WORDS * bucket(count(empty))
     a, b, c, d = block[net], block[net + 1], block[net + 2], block[net + 3]
     e, f, g, h = block[net + 4], block[net + 5], block[net + 6], block[net + 7]
     i, j, k, m = block[net + 8], block[net + 9], block[net + 10], block[net + 11]

@@ -40,7 +40,7 @@ class Interpreter:
 
     def __init__(self, tt_bits: int) -> None:
         self.tt_bits = tt_bits
-        self._block = [0] * block.size(tt_bits)
+        self._block = [0] * block.networks_at(tt_bits)  # grows when networks are put behind it
 
     def put(self, at: int, words: Sequence[int]) -> None:
         self._block[at : at + len(words)] = words

@@ -62,12 +62,12 @@ class Search:
         self._runner = runner
         network = judge(position, limits)
         gaps, generation, before = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
-        if keep and gaps == position.gaps and generation and before == (network is not None):
+        if keep and gaps == position.gaps and generation and (before != 0) == (network is not None):
             runner.put(b.HISTORY, CLEAR)
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
             if network:
-                runner.put(b.NETWORKS, weights.networks(network))
+                runner.put(b.networks_at(runner.tt_bits), weights.networks(network))
             runner.put(b.GENERATION, [generation + 1])
         place(runner, position, limits)
 
@@ -135,7 +135,7 @@ def place(runner: Runner, position: Position, limits: Limits) -> None:
     header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
     header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
     header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
-    header[b.NETWORK] = int(judge(position, limits) is not None)
+    header[b.NETWORK] = b.networks_at(runner.tt_bits) if judge(position, limits) else 0
     header[b.STUCK_ENDS] = int(position.rules.stuck is Stuck.END)
     runner.put(0, header)
     runner.put(b.ROWS, _root(position))

@@ -13,10 +13,10 @@ from cabinet.engine.block import (
     FULL,
     LOG,
     NEAR,
-    NETWORKS,
     OWN_CODE,
     PATTERNS,
     PHASE,
+    ROWS,
     SIDE,
     THEIR_CODE,
     WINDOW,
@@ -29,8 +29,8 @@ PHASES = tuple(min(256, max(0, 8 * (empty - 2))) for empty in range(CELLS + 1)) 
 
 @lru_cache(maxsize=16)
 def tables(gaps: int, source: Path = DATA) -> array[int]:
-    """All words below NETWORKS for a board with these gaps and values from `source`; the header is zero."""
-    words = array("q", bytes(8 * NETWORKS))
+    """All words below ROWS for a board with these gaps and values from `source`; the header is zero."""
+    words = array("q", bytes(8 * ROWS))
     words[NEAR:LOG] = geometry()
     for number in range(1, 64):
         words[LOG + number] = (number**16).bit_length() - 1  # in whole numbers on every machine
@@ -41,7 +41,7 @@ def tables(gaps: int, source: Path = DATA) -> array[int]:
     for window in range(9):
         at = PATTERNS + window * WINDOW
         words[at : at + WINDOW] = window_values(window, local_gaps(window, gaps), source)
-    words[BALANCE:NETWORKS] = balance_values(source)
+    words[BALANCE:ROWS] = balance_values(source)
     return words
 
 

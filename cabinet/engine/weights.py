@@ -35,7 +35,7 @@ class Weights:
 
 
 def pack(buckets: Iterable[Weights]) -> bytes:
-    """The content of `network.bin`: all words from NETWORKS to ROWS, their even bytes first, for that packs better."""
+    """The content of `network.bin`: all words of the networks, their even bytes first, for that packs better."""
     words = array("q")
     for found in buckets:
         words.extend(_words(HALF_WAY - TILES * RAISED + weight for weight in found.first))
@@ -48,7 +48,7 @@ def pack(buckets: Iterable[Weights]) -> bytes:
 
 @lru_cache(maxsize=4)
 def networks(source: Path = DATA) -> array[int]:
-    """All words from NETWORKS to ROWS."""
+    """All words of the networks, as they lie in the block."""
     return unpack(source.read_bytes())
 
 

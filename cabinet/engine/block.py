@@ -42,7 +42,7 @@ WINDOW: Final = 3**9
 BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and late value in one word
 BALANCE_ROW: Final = CELLS + 1
 
-# the networks, behind everything else: one each for the opening, the middle and the end of a game
+# the networks, behind everything else: one for each stretch of a game, the last stretch first
 LANE_WORDS: Final = 16  # words of four lanes for 64 sums
 TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
 TILE: Final = 3**6
@@ -51,7 +51,7 @@ NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
 NETWORK_BIAS: Final = NETWORK_SCALE + 1
 FIRST_LAYER: Final = NETWORK_BIAS + 1  # by tile of two rows by three files, by state: weights of the sums
 NETWORK_WORDS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
-BUCKETS: Final = 3
+BUCKETS: Final = 7
 
 ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 

@@ -1,11 +1,10 @@
 """A small network's opinion of a position, for compiled kernels: dearer than the tables, and far better.
 
-There is one each for the opening, the middle and the end of a game, by how many cells are empty: three times the
-knowledge at the price of one. Sixty-four hidden sums, each of one weight for each of the eighteen tiles of 2x3 cells
-as they stand, clipped to 0..255 and squared, weighted once more. Tiles share their outer files with their neighbours,
-their ranks with the next ones. Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from
-the next and adding words adds lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares`
-become vector instructions.
+There is one for each stretch of a game, by how many cells are empty: seven times the knowledge at the price of one.
+Sixty-four hidden sums, each of one weight for each of the eighteen tiles of 2x3 cells as they stand, clipped to 0..255
+and squared, weighted once more. Tiles share their outer files with their neighbours, their ranks with the next ones.
+Four sums of 16 bits share a word: they start half-way up, so no lane ever borrows from the next and adding words adds
+lanes. In the kernel's subset of Python; compiled, the words of a tile and `squares` become vector instructions.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from cabinet.engine.block import (
+    BUCKETS,
     FIRST_LAYER,
     LANE_WORDS,
     NETWORK,
@@ -26,7 +26,7 @@ from cabinet.engine.block import (
 )
 from cabinet.engine.masks import count
 
-OPENING, MIDDLE_GAME = 28, 16  # least empty cells
+STRETCH = 6  # empty cells
 CLIP = 255
 HALF_WAY = 1 << 15
 LANES = 0xFFFF
@@ -34,7 +34,7 @@ LANES = 0xFFFF
 
 def bucket(left: int) -> int:
     """Which network knows positions with `left` empty cells."""
-    return 0 if left >= OPENING else 1 if left >= MIDDLE_GAME else 2
+    return min(left // STRETCH, BUCKETS - 1)
 
 
 def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:

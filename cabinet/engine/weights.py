@@ -1,6 +1,6 @@
 """The networks' weights: `network.bin` holds them very nearly as they lie in the kernel's block.
 
-So they are there as soon as they are unpacked, without a step of Python for each of the two and a half million.
+So they are there as soon as they are unpacked, without a step of Python for each of the nearly six million.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,9 @@ pytest.importorskip("numba", reason="numba is not installed (extra lab)")
 pytest.importorskip("tqdm", reason="tqdm is not installed (extra lab)")
 
 from cabinet.engine import kernel, patterns, weights  # noqa: E402
+from cabinet.engine.block import BUCKETS  # noqa: E402
 from cabinet.engine.lab import fit, games, leaves, review, teach  # noqa: E402
+from cabinet.engine.lab.rows import keep  # noqa: E402
 from cabinet.engine.native import Numba  # noqa: E402
 from cabinet.engine.runners import Interpreter  # noqa: E402
 from cabinet.engine.search import Limits, Search  # noqa: E402
@@ -24,14 +27,47 @@ from cabinet.rules.spread import Position  # noqa: E402
 def rows() -> Iterator["numpy.ndarray"]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "BATCH", 20)
-        yield numpy.array(games.batch(Numba(10), Limits(noise=12), Random("1/3"), nodes=30, empty=0.4), numpy.int64)
+        yield batch([])
+
+
+def batch(leaves: "numpy.ndarray | list[None]") -> "numpy.ndarray":
+    made = games.batch(Numba(10), Limits(noise=12), leaves, Random("1/3"), nodes=30, empty=0.4)
+    return numpy.array(made, numpy.int64)
 
 
 def test_a_batch_is_made_of_its_seed_alone(rows: "numpy.ndarray") -> None:
-    assert (numpy.array(games.batch(Numba(10), Limits(noise=12), Random("1/3"), nodes=30, empty=0.4)) == rows).all()
-    own, other, gaps, scores, results = rows.T
+    assert (batch([]) == rows).all()
+    own, other, gaps, scores, results, left = rows.T
     assert not (own & other).any() and not ((own | other) & gaps).any()
-    assert set(results) <= {0, 1, 2} and abs(scores).max() < 19000
+    assert set(results) <= {0, 1, 2} and abs(scores).max() < 19000 and left.min() > 0
+
+
+def test_a_row_tells_how_long_the_game_went_on_and_whose_turn_it_is_then(rows: "numpy.ndarray") -> None:
+    games_seen = numpy.split(rows, 1 + numpy.flatnonzero(numpy.diff(rows[:, 5]) >= 0))
+    assert len(games_seen) == 20
+    for one in games_seen:
+        own_turn = (one[:, 5] - one[0, 5]) % 2 == 0
+        assert (one[:, 4] == numpy.where(own_turn, one[0, 4], 2 - one[0, 4])).all()
+        for before, after in pairwise(one):
+            if before[5] - after[5] == 1:  # their stones were ours; a move gives up one cell at most
+                assert (int(before[0]) & ~int(after[1])).bit_count() <= 1
+
+
+def test_half_of_the_games_begin_at_positions_out_of_trees(
+    rows: "numpy.ndarray", monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    runners = (Numba(10), Numba(10))
+    found = leaves.leaves(runners, rows[rows[:, 2] == 0][::9], Limits(network=weights.DATA), 200, Random(5))
+    keep(tmp_path, 1, 0, lambda: found)
+    known = games.strange([tmp_path])
+    assert 0 < len(known) < len(found) and abs(known[:, 3]).max() <= games.BALANCED
+    monkeypatch.setattr(games, "BATCH", 20)
+    begun = [tuple(row[:3]) in {tuple(r) for r in known[:, :3].tolist()} for row in starts(batch(known)).tolist()]
+    assert 4 <= sum(begun) <= 16 and not games.strange([]).size
+
+
+def starts(rows: "numpy.ndarray") -> "numpy.ndarray":
+    return rows[numpy.flatnonzero(numpy.diff(rows[:, 5], prepend=0) >= 0)]
 
 
 def test_fitted_tables_explain_the_games_and_play(
@@ -62,7 +98,7 @@ def test_the_network_learns_from_the_games(rows: "numpy.ndarray") -> None:
     every = numpy.arange(len(rows))
     losses = [pupil.see(seen, every, every % 8, better=True) / len(rows) for _ in range(30)]
     assert losses[-1] < losses[0] - 0.05
-    data = weights.pack([teach.rounded(pupil.net)] * 3)
+    data = weights.pack([teach.rounded(pupil.net)] * BUCKETS)
     again = teach.Pupil(teach.opened(weights.parse(data)[1]), 1, 0.0)
     told = [taught.see(seen, every, every % 8, better=False) / len(rows) for taught in (pupil, again)]
     assert told[0] == pytest.approx(told[1], abs=0.01)
@@ -113,27 +149,46 @@ def test_positions_out_of_a_tree_are_playable_and_come_with_a_score_but_no_resul
 
 def test_rows_without_a_result_are_taught_by_their_score_alone(rows: "numpy.ndarray") -> None:
     bare = rows.copy()
-    bare[:, 4] = leaves.NO_RESULT
-    assert (teach.chances(bare, 0.25) == teach.chances(rows, 0.0)).all()
-    assert (teach.chances(rows, 1.0) == (rows[:, 4] / 2).astype("float32")).all()
+    bare[:, 4], bare[:, 5] = leaves.NO_RESULT, 0
+    assert (teach.lessons(bare, 0.9) == teach.lessons(rows, 0.0)).all()
+    assert teach.lessons(bare, 0.9) == pytest.approx(1 / (1 + numpy.exp(-rows[:, 3] / teach.UNIT)), abs=1e-6)
+
+
+def test_the_patient_are_taught_by_the_result_alone(rows: "numpy.ndarray") -> None:
+    assert (teach.lessons(rows, 1.0) == rows[:, 4] / 2).all()
+
+
+def test_a_lesson_is_some_of_the_score_and_most_of_what_came_of_it_as_the_same_side_sees_it() -> None:
+    scores = numpy.array([0, 375, 375, -375])
+    told = 1 / (1 + numpy.exp(-scores / teach.UNIT))
+    ours, theirs, last, other = (
+        numpy.array([1, 2, 0, score, result, left])
+        for score, result, left in zip(scores.tolist(), (2, 0, 0, 1), (5, 4, 2, 9), strict=True)
+    )
+    found = teach.lessons(numpy.array([ours, theirs, last, other]), 0.75)
+    third = 0.25 * told[2] + 0.75 * 0.0  # after it, the result
+    second = 0.25 * told[1] + 0.75 * third  # two plies before that: the same side's turn
+    first = 0.25 * told[0] + 0.75 * (1 - second)
+    assert found == pytest.approx([first, second, third, 0.25 * told[3] + 0.75 * 0.5], abs=1e-6)
 
 
 def test_each_network_learns_from_what_it_is_asked_about_and_a_little_beyond(rows: "numpy.ndarray") -> None:
     plain = rows[rows[:, 2] == 0]
     left = 49 - numpy.bitwise_count(plain[:, 0] | plain[:, 1])
-    for number, (least, most) in enumerate([(26, 49), (14, 29), (0, 17)]):
-        chosen = teach.lessons(rows, number)
+    for number, (least, most) in enumerate([(0, 7), (4, 13), (10, 19), (16, 25), (22, 31), (28, 37), (34, 49)]):
+        chosen = rows[teach.asked(rows, number)]
         assert (chosen == plain[(left >= least) & (left <= most)]).all() and len(chosen)
 
 
 def test_each_pass_leaves_a_network_in_whole_numbers_and_the_last_knows_more_than_the_first(
     rows: "numpy.ndarray",
 ) -> None:
-    options, some = Namespace(epochs=6, mixed=1.0, rate=0.01), teach.lessons(rows, 1)
-    often = numpy.concatenate([some] * (1 + teach.SIZE // len(some)))
-    passes = list(teach.taught(teach.fresh(numpy.random.default_rng(1)), (often, some), options, "middle"))
-    assert len(passes) == 6 and weights.parse(weights.pack(passes[::2])) == passes[::2]
-    seen, every = (teach.looks(some), teach.chances(some, 1.0)), numpy.arange(len(some))
+    options, some = Namespace(epochs=7, rate=0.01), rows[teach.asked(rows, 3)]
+    results = (some[:, 4] / 2).astype("float32")
+    often = tuple(numpy.concatenate([part] * (1 + teach.SIZE // len(some))) for part in (some, results))
+    passes = list(teach.taught(teach.fresh(numpy.random.default_rng(1)), (often, (some, results)), options, "middle"))
+    assert len(passes) == 7 and weights.parse(weights.pack(passes)) == passes
+    seen, every = (teach.looks(some), results), numpy.arange(len(some))
     pupils = [teach.Pupil(teach.opened(found), 1, 0.0) for found in (passes[0], passes[-1])]
     first, last = (pupil.see(seen, every, every % 8, better=False) / len(some) for pupil in pupils)
     assert last < first - 0.02

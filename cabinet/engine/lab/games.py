@@ -1,8 +1,8 @@
 """`python -m cabinet.engine.lab.games FOLDER GAMES` plays the engine against itself and keeps every quiet thought.
 
 Seeded and repeatable: batch number n depends on nothing but the seed and n. Batches already in the folder are kept, so
-a stopped run goes on where it was. A batch is an int64 array of rows: own stones, their stones, gaps (all as seen by
-the side to move), the search's score, the result in half points (0, 1, 2) for that side.
+a stopped run goes on where it was. A game begins after some moves by lot, or, half of the time, at a position out of
+the trees of searches (`--leaves`), where stones lie as no two good players would leave them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import numpy
 from tqdm import tqdm
 
-from cabinet.engine.block import DECIDED
-from cabinet.engine.lab.rows import keep
+from cabinet.engine.block import CELLS, DECIDED
+from cabinet.engine.lab.rows import gather, keep
 from cabinet.engine.native import Numba
 from cabinet.engine.openings import fair, shuffled
 from cabinet.engine.runners import Runner
@@ -28,10 +30,12 @@ from cabinet.rules.spread import Position
 
 BATCH = 100  # games
 NOISE = 12  # hundredths of a stone, so that no two games are alike
-LOT = 4, 16  # least and most moves by lot before a game
-BALANCED = 600  # the largest lead after them, hundredths of a stone: a game lost already teaches little
+LOT = 8, 20  # least and most moves by lot before a game
+BALANCED = 300  # the largest lead after them, hundredths of a stone: a game lost already teaches little
+ROOM = 12  # least empty cells of a position out of a tree that a game begins at
 
-Row = tuple[int, int, int, int, int]
+Array = Any  # numpy.ndarray
+Row = tuple[int, int, int, int, int, int]
 
 
 def board(rng: Random, empty: float = 0.4) -> Position:
@@ -44,9 +48,19 @@ def board(rng: Random, empty: float = 0.4) -> Position:
     return game.start(rng.choice([*layouts("arcade"), *layouts("tournament")]))
 
 
-def opening(start: Position, rng: Random) -> Position:
-    """Some moves by lot after the start, more or fewer."""
+def opening(start: Position, strange: Array, rng: Random) -> Position:
+    """Some moves by lot after the start, more or fewer; or, where there are any, as often one of the strange rows."""
+    if len(strange) and rng.random() < 0.5:
+        us, them, gaps = strange[rng.randrange(len(strange)), :3].tolist()
+        return Position(start.rules, (us, them), gaps)
     return shuffled(start, rng.randint(*LOT), rng)
+
+
+def strange(folders: list[Path]) -> Array:
+    """Rows of these folders that a game may begin at."""
+    rows = numpy.concatenate([numpy.empty((0, 4), numpy.int64), *(part[:, :4] for part in gather(folders))])
+    left = CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1] | rows[:, 2])
+    return rows[(abs(rows[:, 3]) <= BALANCED) & (left >= ROOM)]
 
 
 def with_gaps(position: Position, rng: Random) -> Position:
@@ -60,28 +74,29 @@ def with_gaps(position: Position, rng: Random) -> Position:
 
 def play(runner: Runner, position: Position, limits: Limits, nodes: int, rng: Random) -> Iterator[Row]:
     """One game; a row for each position in which the side to move had a choice."""
-    thoughts: list[tuple[int, int, int, int, int]] = []
-    salt, keep = rng.getrandbits(60), False
+    thoughts: list[tuple[int, int, int, int, int, int]] = []
+    salt, keep, ply = rng.getrandbits(60), False, 0
     while position.to_move is not None:
         work = Search(runner, position, replace(limits, salt=salt), keep)
         work.step(nodes)
         move, keep = work.best or next(iter(position.legal_moves())), True
         if not move.is_pass and abs(work.score) < DECIDED:
             us, them = position.stones[position.turn], position.stones[1 - position.turn]
-            thoughts.append((us, them, position.gaps, work.score, position.turn))
+            thoughts.append((us, them, position.gaps, work.score, position.turn, ply))
         position, _ = position.after(move)
+        ply += 1
     outcome = position.outcome()
     assert outcome is not None
-    for us, them, gaps, score, turn in thoughts:
-        yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn)
+    for us, them, gaps, score, turn, gone in thoughts:
+        yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn), ply - gone
 
 
-def batch(runner: Runner, limits: Limits, rng: Random, nodes: int, empty: float) -> Sequence[Row]:
-    """All rows of one batch of games."""
+def batch(runner: Runner, limits: Limits, leaves: Array, rng: Random, nodes: int, empty: float) -> Sequence[Row]:
+    """All rows of one batch of games, half of which begin at rows out of trees, if there are any."""
     starts = [board(rng, empty) for _ in range(BATCH // 10)]
     rows = list[Row]()
     for start in (start for start in starts for _ in range(10)):
-        draw = partial(opening, start, rng)
+        draw = partial(opening, start, leaves, rng)
         rows.extend(play(runner, fair(runner, draw, limits, nodes, BALANCED), limits, nodes, rng))
     return rows
 
@@ -95,12 +110,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first batch, to share work")
     parser.add_argument("--network", type=Path, help="weights to play with; without, by the tables alone")
+    parser.add_argument("--leaves", type=Path, nargs="*", default=[], help="folders of positions to begin at")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
+    leaves = strange(arguments.leaves)
     runner, limits = Numba(15), Limits(noise=NOISE, network=arguments.network)
     for number in tqdm(range(arguments.first, arguments.first + arguments.games // BATCH), unit="batch"):
         rng = Random(f"{arguments.seed}/{number}")
-        make = partial(batch, runner, limits, rng, arguments.nodes, arguments.empty)
+        make = partial(batch, runner, limits, leaves, rng, arguments.nodes, arguments.empty)
         keep(arguments.folder, arguments.seed, number, make)
 
 

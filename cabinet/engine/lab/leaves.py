@@ -49,12 +49,12 @@ def entered(runner: Runner, position: Position, limits: Limits, rng: Random) -> 
 
 def leaves(runners: tuple[Runner, Runner], rows: Array, limits: Limits, nodes: int, rng: Random) -> Array:
     """Rows out of the trees of these rows; one runner grows the trees, the other weighs what they hold."""
-    found = list[tuple[int, int, int, int, int]]()
+    found = list[tuple[int, ...]]()
     for us, them, gaps in rows[:, :3].tolist():
         for node in entered(runners[0], Position(RULES, (us, them), gaps), limits, rng):
             score = weighed(runners[1], node, limits, nodes, keep=bool(found))
-            found.append((*node.stones, gaps, score, NO_RESULT))
-    return numpy.array(found, numpy.int64).reshape(-1, 5)
+            found.append((*node.stones, gaps, score, NO_RESULT, 0))
+    return numpy.array(found, numpy.int64).reshape(-1, 6)
 
 
 def main() -> None:

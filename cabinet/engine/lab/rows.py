@@ -1,4 +1,9 @@
-"""Batches of rows in a folder, a file each: int64 arrays of own stones, their stones, gaps, score, result or none."""
+"""Batches of rows in a folder, a file each.
+
+A batch is an int64 array, a row for each position, all as seen by the side to move: own stones, their stones, gaps, the
+search's score in hundredths of a stone, the result in half points (0, 1, 2) or NO_RESULT, and how many plies the game
+still went on (0 where there was none). The rows of a game follow each other.
+"""
 
 from __future__ import annotations
 

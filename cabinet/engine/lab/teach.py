@@ -1,9 +1,11 @@
 """`python -m cabinet.engine.lab.teach FOLDER...` teaches the networks what games and searches have found.
 
-Logistic regression again: the chance to win is the logistic function of a network's value. Only rows of the board
-without gaps count; each network learns from those it is asked about and from their neighbours. Each row is seen in a
-mirror image by lot; every tenth batch is held out. Adam, one thread, compiled by Numba, a rate that falls to nothing:
-the same rows give the same weights.
+Logistic regression again: the chance to win is the logistic function of a network's value. A position is taught a
+little of its own score and most of what came of it: the next position's lesson, at the end the result (temporal
+differences, Sutton 1988). The score of a short search alone teaches what a short search finds anyway, the result alone
+is mostly luck. Only rows of the board without gaps count; each network learns from those it is asked about and from
+their neighbours. Each row is seen in a mirror image by lot; every tenth batch is held out. Adam, one thread, compiled
+by Numba, a rate that falls to nothing: the same rows give the same weights.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from cabinet.engine.weights import SUMS, Weights
 Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
-UNIT = 375  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
+UNIT = 480  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
@@ -62,18 +64,23 @@ def looks(rows: Array) -> Array:
     return states
 
 
-def lessons(rows: Array, number: int) -> Array:
-    """The rows that one of the networks learns from."""
+def lessons(rows: Array, patience: float) -> Array:
+    """The chances to be learnt, by row; `patience` is the weight of a game's next row against a row's own score."""
+    chances = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
+    for k in range(len(rows) - 1, -1, -1):
+        if rows[k, 4] != NO_RESULT:
+            later, plies = rows[k, 4] / 2, rows[k, 5] - rows[k + 1, 5] if k + 1 < len(rows) else 0
+            if plies > 0 and rows[k + 1, 5] > 0:  # the next row is of the same game
+                later = 1 - chances[k + 1] if plies % 2 else chances[k + 1]
+            chances[k] = (1 - patience) * chances[k] + patience * later
+    return chances.astype(numpy.float32)
+
+
+def asked(rows: Array, number: int) -> Array:
+    """Which rows one of the networks learns from."""
     left = CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1])
     wanted = [n for n in range(CELLS + 1) if number in (bucket(n - BEYOND), bucket(n), bucket(n + BEYOND))]
-    return rows[(rows[:, 2] == 0) & numpy.isin(left, wanted)]
-
-
-def chances(rows: Array, mixed: float) -> Array:
-    """The chances to be learnt: the result at the weight `mixed`, where there is one, and what the score means."""
-    scores = 1 / (1 + numpy.exp(-rows[:, 3] / UNIT))
-    both = mixed * rows[:, 4] / 2 + (1 - mixed) * scores
-    return numpy.where(rows[:, 4] == NO_RESULT, scores, both).astype(numpy.float32)
+    return (rows[:, 2] == 0) & numpy.isin(left, wanted)
 
 
 def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any) -> float:
@@ -120,6 +127,7 @@ def adam(net: Array, gradient: Array, moments: Array, rate: float, count: int, s
         net[f] = min(max(net[f] - numpy.float32(rate) * change, -numpy.float32(widest)), numpy.float32(widest))
 
 
+lessons = njit(lessons)
 looks = njit(looks)
 learn = njit(fastmath=True, error_model="numpy")(learn)
 adam = njit(fastmath=True, error_model="numpy")(adam)
@@ -172,10 +180,13 @@ class Pupil:
         return float(loss)
 
 
-def taught(net: list[Array], parts: tuple[Array, Array], options: argparse.Namespace, name: str) -> Iterator[Weights]:
+Part = tuple[Array, Array]  # rows, what they teach
+
+
+def taught(net: list[Array], parts: tuple[Part, Part], options: argparse.Namespace, name: str) -> Iterator[Weights]:
     """The network after each pass over the rows of the first part; the others tell how well it does."""
     random = numpy.random.default_rng(1)
-    own, held = ((looks(rows), chances(rows, options.mixed)) for rows in parts)
+    own, held = ((looks(rows), chances) for rows, chances in parts)
     steps = len(own[1]) // SIZE
     pupil = Pupil(net, steps * options.epochs, options.rate)
     progress = trange(options.epochs, desc=name)
@@ -193,19 +204,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--mixed", type=float, default=0.25, help="weight of the result against the search's score")
+    parser.add_argument("--patience", type=float, default=0.9, help="weight of what came later against a row's score")
     parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--to", type=Path, default=weights.DATA)
     options = parser.parse_args()
-    parts, random = load(options.folders), numpy.random.default_rng(1)
+    random = numpy.random.default_rng(1)
+    parts = [(rows, lessons(rows, options.patience)) for rows in load(options.folders)]
     if options.start:
         networks = weights.parse(options.start.read_bytes())
     else:
         networks = [rounded(fresh(random)) for _ in range(BUCKETS)]
-    for number, name in enumerate(("opening", "middle", "end")):
-        learnt, held = (lessons(part, number) for part in parts)
-        for better in taught(opened(networks[number]), (learnt, held), options, name):
+    for number in range(BUCKETS):
+        learnt, held = ((rows[wanted], chances[wanted]) for rows, chances in parts for wanted in [asked(rows, number)])
+        for better in taught(opened(networks[number]), (learnt, held), options, f"network {number}"):
             networks[number] = better
             options.to.write_bytes(weights.pack(networks))
 

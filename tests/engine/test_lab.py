@@ -15,7 +15,7 @@ pytest.importorskip("tqdm", reason="tqdm is not installed (extra lab)")
 from cabinet.engine import kernel, patterns, weights  # noqa: E402
 from cabinet.engine.block import BUCKETS  # noqa: E402
 from cabinet.engine.lab import fit, games, leaves, review, teach  # noqa: E402
-from cabinet.engine.lab.rows import keep  # noqa: E402
+from cabinet.engine.lab.rows import TooFew, keep, load  # noqa: E402
 from cabinet.engine.native import Numba  # noqa: E402
 from cabinet.engine.runners import Interpreter  # noqa: E402
 from cabinet.engine.search import Limits, Search  # noqa: E402
@@ -192,3 +192,12 @@ def test_each_pass_leaves_a_network_in_whole_numbers_and_the_last_knows_more_tha
     pupils = [teach.Pupil(teach.opened(found), 1, 0.0) for found in (passes[0], passes[-1])]
     first, last = (pupil.see(seen, every, every % 8, better=False) / len(some) for pupil in pupils)
     assert last < first - 0.02
+
+
+def test_too_little_to_learn_from_is_said_and_nothing_breaks(rows: "numpy.ndarray", tmp_path: Path) -> None:
+    keep(tmp_path, 1, 0, lambda: rows)
+    with pytest.raises(TooFew, match=f"1 batches in {tmp_path}: it takes ten"):
+        load([tmp_path])
+    part = rows[:50], teach.lessons(rows[:50], 0.9)
+    with pytest.raises(TooFew, match=f"network 6 has 50 rows to learn from, it takes {teach.SIZE}"):
+        list(teach.taught(teach.fresh(numpy.random.default_rng(1)), (part, part), Namespace(epochs=1), "network 6"))

@@ -32,9 +32,16 @@ def gather(folders: list[Path]) -> list[Array]:
     return [numpy.load(path) for path in paths]
 
 
+class TooFew(SystemExit):
+    """Too little to learn from; says how much there is and how much it takes, and ends a script without a traceback."""
+
+
 def load(folders: list[Path]) -> tuple[Array, Array]:
-    """Rows to learn from and rows held out."""
+    """Rows to learn from and rows held out. Raises TooFew below ten batches."""
     parts = gather(folders)
+    if len(parts) < 10:
+        where = ", ".join(map(str, folders))
+        raise TooFew(f"{len(parts)} batches in {where}: it takes ten, for every tenth is held out")
     learn = [part for n, part in enumerate(parts) if n % 10 != 9]
     held = [part for n, part in enumerate(parts) if n % 10 == 9]
     return numpy.concatenate(learn), numpy.concatenate(held)

@@ -21,7 +21,7 @@ from tqdm import trange
 
 from cabinet.engine import weights
 from cabinet.engine.block import BUCKETS, CELLS, TILE, TILES
-from cabinet.engine.lab.rows import NO_RESULT, load
+from cabinet.engine.lab.rows import NO_RESULT, TooFew, load
 from cabinet.engine.network import CLIP, bucket
 from cabinet.engine.weights import SUMS, Weights
 
@@ -29,6 +29,7 @@ Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
 UNIT = 480  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
+PATIENCE = 0.5, 0.5, 0.6, 0.9, 0.9, 0.9, 0.9  # by network, the last stretch of a game first: there a search knows most
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
@@ -184,10 +185,12 @@ Part = tuple[Array, Array]  # rows, what they teach
 
 
 def taught(net: list[Array], parts: tuple[Part, Part], options: argparse.Namespace, name: str) -> Iterator[Weights]:
-    """The network after each pass over the rows of the first part; the others tell how well it does."""
+    """The network after each pass over the rows of the first part; the others tell how well it does. Raises TooFew."""
     random = numpy.random.default_rng(1)
     own, held = ((looks(rows), chances) for rows, chances in parts)
     steps = len(own[1]) // SIZE
+    if not steps:
+        raise TooFew(f"{name} has {len(own[1])} rows to learn from, it takes {SIZE}")
     pupil = Pupil(net, steps * options.epochs, options.rate)
     progress = trange(options.epochs, desc=name)
     for _ in progress:
@@ -204,19 +207,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--patience", type=float, default=0.9, help="weight of what came later against a row's score")
     parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--to", type=Path, default=weights.DATA)
     options = parser.parse_args()
     random = numpy.random.default_rng(1)
-    parts = [(rows, lessons(rows, options.patience)) for rows in load(options.folders)]
+    parts = load(options.folders)
     if options.start:
         networks = weights.parse(options.start.read_bytes())
     else:
         networks = [rounded(fresh(random)) for _ in range(BUCKETS)]
-    for number in range(BUCKETS):
-        learnt, held = ((rows[wanted], chances[wanted]) for rows, chances in parts for wanted in [asked(rows, number)])
+    for number, patience in enumerate(PATIENCE):
+        learnt, held = ((rows[asked(rows, number)], lessons(rows, patience)[asked(rows, number)]) for rows in parts)
         for better in taught(opened(networks[number]), (learnt, held), options, f"network {number}"):
             networks[number] = better
             options.to.write_bytes(weights.pack(networks))

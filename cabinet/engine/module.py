@@ -38,6 +38,7 @@ class Compiled:
         """Raises ModuleFailed, whatever went wrong underneath."""
         self.name, self.tt_bits = name, tt_bits
         self.network: Path | None = weights.DATA
+        self.holds: object = None
         try:
             self._instance = instantiate(8 * block.size(tt_bits))
             self._base = self._instance.base + 15 & ~15

@@ -100,6 +100,7 @@ class Numba:
 
         self.tt_bits = tt_bits
         self.network: Path | None = weights.DATA
+        self.holds: object = None
         self._run = compiled(changes)
         self._block = numpy.zeros(block.size(tt_bits), numpy.int64)
 

@@ -25,5 +25,5 @@ def perft(runner: Runner, position: Position, depth: int) -> int:
     runner.put(b.DEPTH, [depth])
     while not runner.run(kernel.PERFT, SLICE):
         pass
-    runner.put(b.GAPS, [-1])  # the tables in the block are nobody's: the next search brings its own
+    runner.holds = None  # the next search brings tables and networks of its own
     return runner.get(b.NODES, 1)[0]

@@ -21,6 +21,7 @@ class Runner(Protocol):
     name: str
     tt_bits: int
     network: Path | None  # the weights that pay at its speed when time counts, not nodes
+    holds: object  # which tables and networks lie in the block, so that no search need put them there again
 
     def put(self, at: int, words: Sequence[int]) -> None:
         """Write words into the block from `at` on."""
@@ -40,6 +41,7 @@ class Interpreter:
 
     def __init__(self, tt_bits: int) -> None:
         self.tt_bits = tt_bits
+        self.holds: object = None
         self._block = [0] * block.networks_at(tt_bits)  # grows when networks are put behind it
 
     def put(self, at: int, words: Sequence[int]) -> None:

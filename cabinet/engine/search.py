@@ -61,14 +61,17 @@ class Search:
         self.position = position
         self._runner = runner
         network = judge(position, limits)
-        gaps, generation, before = (runner.get(at, 1)[0] for at in (b.GAPS, b.GENERATION, b.NETWORK))
-        if keep and gaps == position.gaps and generation and (before != 0) == (network is not None):
+        wanted = position.gaps, limits.values, network
+        known = runner.holds == wanted
+        if known:
             runner.put(b.HISTORY, CLEAR)
         else:
             runner.put(b.NEAR, tables(position.gaps, limits.values)[b.NEAR :])
             if network:
                 runner.put(b.networks_at(runner.tt_bits), weights.networks(network))
-            runner.put(b.GENERATION, [generation + 1])
+            runner.holds = wanted
+        if not (keep and known):
+            runner.put(b.GENERATION, [runner.get(b.GENERATION, 1)[0] + 1])
         place(runner, position, limits)
 
     def step(self, nodes: int) -> bool:

@@ -3,7 +3,7 @@
 import base64
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -57,6 +57,40 @@ class Node:
         assert self._process.stdin
         self._process.stdin.close()
         self._process.wait(5)
+
+
+class Scales(Interpreter):
+    """A runner that weighs what is put into it."""
+
+    words = 0
+
+    def put(self, at: int, words: Sequence[int]) -> None:
+        self.words += len(words)
+        super().put(at, words)
+
+    def weighed(self, position: Position, limits: Limits, keep: bool = False) -> tuple[int, int, int]:
+        """Words put for a search of the position; its score and nodes."""
+        self.words = 0
+        work = Search(self, position, limits, keep)
+        put = self.words
+        work.step(300)
+        return put, work.score, work.nodes
+
+
+@pytest.mark.parametrize("network", [None, weights.DATA])
+def test_tables_and_networks_are_put_into_a_block_once_and_every_search_is_as_in_a_new_one(
+    network: Path | None,
+) -> None:
+    scales, start, other = Scales(8), ATAXX.start(), ATAXX.parse("x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1")
+    limits, few = Limits(network=network), 10_000
+    heavy = [scales.weighed(position, limits)[0] > few for position in (start, start, other, other, start)]
+    assert heavy == [True, False, True, False, True]
+    assert (scales.weighed(start, Limits())[0] > few) == (network is not None)
+    assert scales.weighed(start, limits)[1:] == Scales(8).weighed(start, limits)[1:]
+    assert scales.weighed(start, limits, keep=True)[0] <= few
+    perft(scales, other, 2)
+    put, *found = scales.weighed(start, limits)
+    assert put > few and tuple(found) == Scales(8).weighed(start, limits)[1:]
 
 
 def open_numba(tt_bits: int) -> Runner:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 import numpy
 from numba import njit
@@ -17,12 +16,11 @@ from tqdm import trange
 
 from cabinet.engine import patterns
 from cabinet.engine.block import BALANCE_ROW, CELLS
-from cabinet.engine.lab.rows import NO_RESULT, load
+from cabinet.engine.lab.rows import NO_RESULT, Array, load
 from cabinet.engine.patterns import BLOCKS, KINDS, TO_KIND, Values
 from cabinet.engine.tables import PHASES
 
 UNIT = 750  # what a chance of 73 % is written as: then a stone is worth some 50 early and 110 late, 90 on the whole
-Array = Any  # numpy.ndarray
 
 
 def layout() -> tuple[Array, Array, Array]:

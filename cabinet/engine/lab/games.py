@@ -13,13 +13,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy
 from tqdm import tqdm
 
-from cabinet.engine.block import CELLS, DECIDED
-from cabinet.engine.lab.rows import gather, keep
+from cabinet.engine.block import DECIDED
+from cabinet.engine.lab.rows import Array, gather, keep, left
 from cabinet.engine.native import Numba
 from cabinet.engine.openings import fair, shuffled
 from cabinet.engine.runners import Runner
@@ -34,7 +33,6 @@ LOT = 8, 20  # least and most moves by lot before a game
 BALANCED = 300  # the largest lead after them, hundredths of a stone: a game lost already teaches little
 ROOM = 12  # least empty cells of a position out of a tree that a game begins at
 
-Array = Any  # numpy.ndarray
 Row = tuple[int, int, int, int, int, int]
 
 
@@ -48,10 +46,10 @@ def board(rng: Random, empty: float = 0.4) -> Position:
     return game.start(rng.choice([*layouts("arcade"), *layouts("tournament")]))
 
 
-def opening(start: Position, strange: Array, rng: Random) -> Position:
-    """Some moves by lot after the start, more or fewer; or, where there are any, as often one of the strange rows."""
-    if len(strange) and rng.random() < 0.5:
-        us, them, gaps = strange[rng.randrange(len(strange)), :3].tolist()
+def opening(start: Position, leaves: Array, rng: Random) -> Position:
+    """Some moves by lot after the start, more or fewer; or as often, where there are any, a row out of a tree."""
+    if len(leaves) and rng.random() < 0.5:
+        us, them, gaps = leaves[rng.randrange(len(leaves)), :3].tolist()
         return Position(start.rules, (us, them), gaps)
     return shuffled(start, rng.randint(*LOT), rng)
 
@@ -59,8 +57,7 @@ def opening(start: Position, strange: Array, rng: Random) -> Position:
 def strange(folders: list[Path]) -> Array:
     """Rows of these folders that a game may begin at."""
     rows = numpy.concatenate([numpy.empty((0, 4), numpy.int64), *(part[:, :4] for part in gather(folders))])
-    left = CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1] | rows[:, 2])
-    return rows[(abs(rows[:, 3]) <= BALANCED) & (left >= ROOM)]
+    return rows[(abs(rows[:, 3]) <= BALANCED) & (left(rows) >= ROOM)]
 
 
 def with_gaps(position: Position, rng: Random) -> Position:
@@ -74,21 +71,22 @@ def with_gaps(position: Position, rng: Random) -> Position:
 
 def play(runner: Runner, position: Position, limits: Limits, nodes: int, rng: Random) -> Iterator[Row]:
     """One game; a row for each position in which the side to move had a choice."""
-    thoughts: list[tuple[int, int, int, int, int, int]] = []
+    thoughts: list[tuple[Position, int, int]] = []
     salt, keep, ply = rng.getrandbits(60), False, 0
     while position.to_move is not None:
         work = Search(runner, position, replace(limits, salt=salt), keep)
         work.step(nodes)
         move, keep = work.best or next(iter(position.legal_moves())), True
         if not move.is_pass and abs(work.score) < DECIDED:
-            us, them = position.stones[position.turn], position.stones[1 - position.turn]
-            thoughts.append((us, them, position.gaps, work.score, position.turn, ply))
+            thoughts.append((position, work.score, ply))
         position, _ = position.after(move)
         ply += 1
     outcome = position.outcome()
     assert outcome is not None
-    for us, them, gaps, score, turn, gone in thoughts:
-        yield us, them, gaps, score, 1 if outcome.winner is None else 2 * (outcome.winner == turn), ply - gone
+    for thought, score, gone in thoughts:
+        us, them = thought.stones[thought.turn], thought.stones[1 - thought.turn]
+        result = 1 if outcome.winner is None else 2 * (outcome.winner == thought.turn)
+        yield us, them, thought.gaps, score, result, ply - gone
 
 
 def batch(runner: Runner, limits: Limits, leaves: Array, rng: Random, nodes: int, empty: float) -> Sequence[Row]:

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy
 from tqdm import tqdm
@@ -21,13 +20,11 @@ from tqdm import tqdm
 from cabinet.engine import block as b
 from cabinet.engine import weights
 from cabinet.engine.lab.review import RULES, weighed
-from cabinet.engine.lab.rows import NO_RESULT, gather, keep
+from cabinet.engine.lab.rows import NO_RESULT, Array, gather, keep
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
 from cabinet.rules.spread import Position
-
-Array = Any  # numpy.ndarray
 
 BATCH = 2000  # positions searched
 STOPS = 5  # rows from each

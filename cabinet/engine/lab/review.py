@@ -10,20 +10,17 @@ from __future__ import annotations
 import argparse
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy
 from tqdm import tqdm
 
 from cabinet.engine import weights
-from cabinet.engine.lab.rows import gather, keep
+from cabinet.engine.lab.rows import Array, gather, keep
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
 from cabinet.rules.games import find_game
 from cabinet.rules.spread import Position
-
-Array = Any  # numpy.ndarray
 
 BATCH = 5000  # rows
 PROVED = 3000  # no score is higher, not even that of a proved win: a chance of 98 %

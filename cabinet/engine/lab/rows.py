@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy
 
+from cabinet.engine.block import CELLS
+
 Array = Any  # numpy.ndarray
 
 NO_RESULT = -1  # in place of the half points, in rows that no game came to
@@ -24,6 +26,11 @@ def keep(folder: Path, seed: int, number: int, make: Callable[[], Any]) -> None:
     if not path.exists():
         numpy.save(path.with_suffix(".part.npy"), numpy.array(make(), numpy.int64))
         path.with_suffix(".part.npy").rename(path)
+
+
+def left(rows: Array) -> Array:
+    """How many cells are empty, by row."""
+    return CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1] | rows[:, 2])
 
 
 def gather(folders: list[Path]) -> list[Array]:

@@ -21,11 +21,9 @@ from tqdm import trange
 
 from cabinet.engine import weights
 from cabinet.engine.block import BUCKETS, CELLS, TILE, TILES
-from cabinet.engine.lab.rows import NO_RESULT, TooFew, load
+from cabinet.engine.lab.rows import NO_RESULT, Array, TooFew, left, load
 from cabinet.engine.network import CLIP, bucket
 from cabinet.engine.weights import SUMS, Weights
-
-Array = Any  # numpy.ndarray
 
 SIZE = 8192  # rows a step
 UNIT = 480  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
@@ -79,9 +77,17 @@ def lessons(rows: Array, patience: float) -> Array:
 
 def asked(rows: Array, number: int) -> Array:
     """Which rows one of the networks learns from."""
-    left = CELLS - numpy.bitwise_count(rows[:, 0] | rows[:, 1])
     wanted = [n for n in range(CELLS + 1) if number in (bucket(n - BEYOND), bucket(n), bucket(n + BEYOND))]
-    return (rows[:, 2] == 0) & numpy.isin(left, wanted)
+    return (rows[:, 2] == 0) & numpy.isin(left(rows), wanted)
+
+
+Part = tuple[Array, Array]  # rows, what they teach
+
+
+def portion(rows: Array, number: int, patience: float) -> Part:
+    """What one of the networks is taught."""
+    wanted = asked(rows, number)
+    return rows[wanted], lessons(rows, patience)[wanted]
 
 
 def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any) -> float:
@@ -181,9 +187,6 @@ class Pupil:
         return float(loss)
 
 
-Part = tuple[Array, Array]  # rows, what they teach
-
-
 def taught(net: list[Array], parts: tuple[Part, Part], options: argparse.Namespace, name: str) -> Iterator[Weights]:
     """The network after each pass over the rows of the first part; the others tell how well it does. Raises TooFew."""
     random = numpy.random.default_rng(1)
@@ -217,9 +220,9 @@ def main() -> None:
         networks = weights.parse(options.start.read_bytes())
     else:
         networks = [rounded(fresh(random)) for _ in range(BUCKETS)]
-    for number, patience in enumerate(PATIENCE):
-        learnt, held = ((rows[asked(rows, number)], lessons(rows, patience)[asked(rows, number)]) for rows in parts)
-        for better in taught(opened(networks[number]), (learnt, held), options, f"network {number}"):
+    for number, (found, patience) in enumerate(zip(networks, PATIENCE, strict=True)):
+        learnt, held = (portion(rows, number, patience) for rows in parts)
+        for better in taught(opened(found), (learnt, held), options, f"network {number}"):
             networks[number] = better
             options.to.write_bytes(weights.pack(networks))
 

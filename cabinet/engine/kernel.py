@@ -1,7 +1,7 @@
 """The search: one text for every speed, in the subset of Python that Numba compiles, over one flat block of words.
 
 Resumable alpha-beta: iterative deepening with aspiration windows, principal variation search, transposition table,
-captures-first generation, late move reductions, null move and futility pruning. `search(block, budget)` goes on for at
+captures-first generation, late moves reduced and pruned, futility both ways. `search(block, budget)` goes on for at
 most `budget` nodes, whatever was going on, and returns. Only integers, so every speed agrees bit for bit.
 """
 
@@ -43,7 +43,6 @@ from cabinet.engine.block import (
     NETWORK,
     NO_MOVE,
     NODES,
-    NULLED,
     PASS_CODE,
     PLY,
     REDUCED,
@@ -70,16 +69,17 @@ Block = MutableSequence[int]
 
 SEARCH, PERFT, EVALUATE = range(3)  # tasks
 ENTER, OPEN, CLOSED = range(3)  # STATE of a row: to be looked at, being searched, has its value
-WIDE, SCOUT, NULL = range(3)  # KIND of search its present child is in
+WIDE, SCOUT = range(2)  # KIND of search its present child is in
 UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
-NULL_DRAFT, MARGIN_DRAFT = 3, 6  # pruning: least draft of a null move, most draft of a margin
-MARGIN, CLOSE_MARGIN = 170, 120  # by the tables, by the network
-FUTILE, LATE_DRAFT = 260, 5
+# pruning, each number for scores of the tables and of the network
+MARGIN, CLOSE_MARGIN, MARGIN_DRAFT = 120, 60, 6  # so far above beta a ply, no move is looked at
+HOPE, CLOSE_HOPE, HOPE_DRAFT, HOPE_AFTER = 135, 96, 6, 3  # so far below alpha a ply and two, only the first moves are
+LATE_DRAFT = 5
 IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
 UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
-ASPIRATION = 60
+ASPIRATION, CLOSE_ASPIRATION, ASPIRATION_DEPTH = 60, 20, 7
 REDUCE = 146  # late move reductions: this times the logarithms of draft and number
 
 
@@ -96,10 +96,6 @@ def search(block: Block, budget: int) -> int:
             block[NODES] += 1
             enter(block, r, p)
         if block[r + STATE] == OPEN:
-            if block[r + KIND] == NULL:
-                null_child(block, r)
-                p += 1
-                continue
             move = next_move(block, r, p)
             if move != NO_MOVE and worth(block, r, move):
                 child(block, r, move)
@@ -157,21 +153,16 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
     """Ask the table, try to prune, else make the node ready for its moves."""
     alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
     block[r + KEY], block[r + HASH_MOVE], block[r + FLOOR] = 0, NO_MOVE, alpha
-    block[r + KIND] = WIDE
     if draft >= KNOWN_DRAFT and known(block, r, p, us, them):
         return
     if draft >= UNKNOWN_DRAFT and block[r + HASH_MOVE] == NO_MOVE and p > 0:
         draft -= 1
         block[r + DRAFT] = draft
-    static = -INFINITE
-    if p > 0 and beta - alpha == 1:
-        static = evaluate(block, us, them, empty)
-        margin = CLOSE_MARGIN if block[NETWORK] else MARGIN
-        if draft <= MARGIN_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
-            block[r + BEST] = static
-            return
-        if draft >= NULL_DRAFT and static >= beta and block[r + NULLED] == 0 and spread2(us) & empty:
-            block[r + KIND] = NULL
+    static = evaluate(block, us, them, empty) if p > 0 else 0
+    margin = CLOSE_MARGIN if block[NETWORK] else MARGIN
+    if p > 0 and beta - alpha == 1 and draft <= MARGIN_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
+        block[r + BEST] = static
+        return
     block[r + STATIC], block[r + STATE] = static, OPEN
     block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
 
@@ -192,7 +183,6 @@ def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
         bound = data >> 20 & 3
         if (
             p > 0
-            and beta - alpha == 1
             and data >> 12 & 0xFF >= draft
             and (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
         ):
@@ -209,9 +199,9 @@ def worth(block: Block, r: int, move: int) -> bool:
         return True
     if level == 0 and searched >= IDLE_AFTER:
         return False
-    if static == -INFINITE:
-        return True
-    if draft <= LATE_DRAFT and static + 100 * level + FUTILE * draft <= block[r + ALPHA]:
+    hope = CLOSE_HOPE if block[NETWORK] else HOPE
+    alpha = block[r + ALPHA]
+    if searched >= HOPE_AFTER and draft <= HOPE_DRAFT and alpha < DECIDED and static + hope * (draft + 2) <= alpha:
         return False
     return draft > LATE_DRAFT or searched < 4 + 2 * draft * draft
 
@@ -240,40 +230,21 @@ def child(block: Block, r: int, move: int) -> None:
     open_child(block, r, block[r + KIND] == SCOUT)
 
 
-def null_child(block: Block, r: int) -> None:
-    """Let the other side move twice: who still stands above beta will do so with a move."""
-    c, beta, draft = r + ROW, block[r + BETA], block[r + DRAFT]
-    block[c + US], block[c + THEM], block[c + HALF] = block[r + THEM], block[r + US], block[r + HALF]
-    block[c + ALPHA], block[c + BETA], block[c + DRAFT] = -beta, 1 - beta, draft - 3 - (draft >> 2)
-    block[c + NULLED], block[c + STATE] = 1, ENTER
-
-
 def open_child(block: Block, r: int, scout: bool) -> None:
     """Set window and draft of the child by this row's KIND and REDUCED."""
     c, alpha = r + ROW, block[r + ALPHA]
-    draft = block[r + DRAFT] - (0 if block[r + MOVE] == PASS_CODE else 1)
     block[c + ALPHA] = -alpha - 1 if scout else -block[r + BETA]
-    block[c + BETA], block[c + DRAFT] = -alpha, draft - block[r + REDUCED]
-    block[c + NULLED], block[c + STATE] = 0, ENTER
+    block[c + BETA], block[c + DRAFT] = -alpha, block[r + DRAFT] - 1 - block[r + REDUCED]
+    block[c + STATE] = ENTER
 
 
 def settle(block: Block, r: int, p: int) -> bool:
     """A child has its value: take it; or True, to search the child again with more draft or a wider window."""
     score, kind, alpha, beta = -block[r + ROW + BEST], block[r + KIND], block[r + ALPHA], block[r + BETA]
-    if kind == NULL:
-        block[r + KIND] = WIDE
-        if score >= beta:
-            block[r + BEST], block[r + STATE] = (score if score < DECIDED else beta), CLOSED
-        return False
-    if kind == SCOUT and score > alpha:
-        if block[r + REDUCED] > 0:
-            block[r + REDUCED] = 0
-            open_child(block, r, True)
-            return True
-        if score < beta:
-            block[r + KIND] = WIDE
-            open_child(block, r, False)
-            return True
+    if kind == SCOUT and score > alpha and (block[r + REDUCED] > 0 or score < beta):
+        block[r + KIND], block[r + REDUCED] = WIDE, 0
+        open_child(block, r, False)
+        return True
     if score > block[r + BEST]:
         block[r + BEST], block[r + BEST_AT] = score, block[r + MOVE]
         if p == 0 and score > alpha:
@@ -315,16 +286,16 @@ def deepen(block: Block) -> None:
     r = ROWS
     score, low, high, depth, width = block[r + BEST], block[LOW], block[HIGH], block[DEPTH], block[WIDTH]
     if score <= low and low > -INFINITE:
-        low, width = score - width, width * 4
+        low, high, width = low - width, low + high >> 1, width + (width >> 1)
     elif score >= high and high < INFINITE:
-        high, width = score + width, width * 4
+        high, width = high + width, width + (width >> 1)
     else:
         block[COMPLETED], block[BEST_SCORE], block[BEST_MOVE] = depth, score, block[r + BEST_AT]
         if depth >= block[MAXIMUM] or score > DECIDED:
             block[DONE] = 1
             return
-        depth, width = depth + 1, ASPIRATION
-        low, high = (score - width, score + width) if depth >= 4 else (-INFINITE, INFINITE)
+        depth, width = depth + 1, CLOSE_ASPIRATION if block[NETWORK] else ASPIRATION
+        low, high = (score - width, score + width) if depth >= ASPIRATION_DEPTH else (-INFINITE, INFINITE)
     if low < -4000 or width > 1000:
         low = -INFINITE
     if high > 4000 or width > 1000:

@@ -135,7 +135,7 @@ def place(runner: Runner, position: Position, limits: Limits) -> None:
     header = [0] * b.NEAR
     header[b.GENERATION] = runner.get(b.GENERATION, 1)[0]
     header[b.GAPS], header[b.TT_BITS] = position.gaps, runner.tt_bits
-    header[b.DEPTH], header[b.MAXIMUM], header[b.WIDTH] = 1, limits.depth, kernel.ASPIRATION
+    header[b.DEPTH], header[b.MAXIMUM] = 1, limits.depth
     header[b.LOW], header[b.HIGH], header[b.BEST_MOVE] = -b.INFINITE, b.INFINITE, b.NO_MOVE
     header[b.NOISE], header[b.SALT] = limits.noise, limits.salt
     header[b.NETWORK] = b.networks_at(runner.tt_bits) if judge(position, limits) else 0

@@ -18,7 +18,7 @@ from cabinet.rules.spread import Position
 
 OUTSIDE = "uai:"
 GRACE_MS = 5_000  # an outside engine this late is taken for dead
-TT_BITS = 18
+TT_BITS = 20  # what `Hash` is by default
 
 
 class BadLimit(ValueError):

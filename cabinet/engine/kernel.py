@@ -76,7 +76,7 @@ POSITIVE = (1 << 63) - 1
 # pruning, each number for scores of the tables and of the network
 MARGIN, CLOSE_MARGIN, MARGIN_DRAFT = 120, 60, 6  # so far above beta a ply, no move is looked at
 HOPE, CLOSE_HOPE, HOPE_DRAFT, HOPE_AFTER = 135, 96, 6, 3  # so far below alpha a ply and two, only the first moves are
-LATE_DRAFT = 5
+LATE, CLOSE_LATE, LATE_DRAFT = 2, 4, 5  # no move after so many times (two and the draft squared)
 IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
 UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
 ASPIRATION, CLOSE_ASPIRATION, ASPIRATION_DEPTH = 60, 20, 7
@@ -199,11 +199,11 @@ def worth(block: Block, r: int, move: int) -> bool:
         return True
     if level == 0 and searched >= IDLE_AFTER:
         return False
-    hope = CLOSE_HOPE if block[NETWORK] else HOPE
+    hope, late = (CLOSE_HOPE, CLOSE_LATE) if block[NETWORK] else (HOPE, LATE)
     alpha = block[r + ALPHA]
     if searched >= HOPE_AFTER and draft <= HOPE_DRAFT and alpha < DECIDED and static + hope * (draft + 2) <= alpha:
         return False
-    return draft > LATE_DRAFT or searched < 4 + 2 * draft * draft
+    return draft > LATE_DRAFT or searched < late * (2 + draft * draft)
 
 
 def child(block: Block, r: int, move: int) -> None:

@@ -62,6 +62,12 @@ ROW: Final = 32
 MOVES: Final = ROWS + MAX_PLY * ROW  # one list a ply
 LIST: Final = 512
 TABLE: Final = MOVES + MAX_PLY * LIST  # transposition table: key, data
+HASH_MB: Final = 16  # its size in an engine match, unless told otherwise
+
+
+def table_bits(megabytes: int) -> int:
+    """The binary logarithm of how many entries, two words each, a transposition table of at most this size has."""
+    return (megabytes << 16).bit_length() - 1
 
 
 def networks_at(tt_bits: int) -> int:

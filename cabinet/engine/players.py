@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from cabinet.engine.block import HASH_MB, table_bits
 from cabinet.engine.outside import Outside
 from cabinet.engine.roster import TOURNAMENT, Invader, find_invader
 from cabinet.engine.runners import open_runner
@@ -18,7 +19,6 @@ from cabinet.rules.spread import Position
 
 OUTSIDE = "uai:"
 GRACE_MS = 5_000  # an outside engine this late is taken for dead
-TT_BITS = 20  # what `Hash` is by default
 
 
 class BadLimit(ValueError):
@@ -102,7 +102,7 @@ class KernelPlayer:
 
     def __init__(self, limit: Limit) -> None:
         self.name, self._limit, self._keep = TOURNAMENT.name, limit, False
-        self._runner = open_runner(TT_BITS)
+        self._runner = open_runner(table_bits(HASH_MB))
 
     def new_game(self, seed: str) -> None:
         self._keep = False

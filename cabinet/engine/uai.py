@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 
 from cabinet.engine import kernel, runners
+from cabinet.engine.block import HASH_MB, table_bits
 from cabinet.engine.perft import perft
 from cabinet.engine.roster import INVADERS, TOURNAMENT, find_invader
 from cabinet.engine.runners import Runner, open_runner
@@ -23,7 +24,6 @@ from cabinet.rules.games import find_game
 from cabinet.rules.spread import Position
 
 GAME = find_game("ataxx")
-HASH_MB = 16
 CLOCKS = (("btime", "binc"), ("wtime", "winc"))  # by seat
 NUMBERS = ("depth", "nodes", "movetime", "btime", "wtime", "binc", "winc", "movestogo")
 
@@ -84,7 +84,7 @@ class Uai:
     def _ready(self) -> Runner:
         """The runner, opened when first needed: options may come before."""
         if self._runner is None:
-            self._runner = open_runner((self._hash_mb << 16).bit_length() - 1, self._turbo)
+            self._runner = open_runner(table_bits(self._hash_mb), self._turbo)
             self._keep = False
         return self._runner
 

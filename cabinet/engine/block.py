@@ -43,7 +43,7 @@ BALANCE: Final = PATTERNS + 9 * WINDOW  # by own stones, by theirs: early and la
 BALANCE_ROW: Final = CELLS + 1
 
 # the networks, behind everything else: one for each stretch of a game, the last stretch first
-LANE_WORDS: Final = 16  # words of four lanes for 64 sums
+LANE_WORDS: Final = 8  # words of eight lanes for 64 sums
 TILES: Final = 18  # those of each pair of ranks side by side, overlapping like the windows
 TILE: Final = 3**6
 OUTPUT: Final = LANE_WORDS  # within a network, which opens with where the sums begin: their weights in the end

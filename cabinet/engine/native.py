@@ -52,39 +52,41 @@ def _instructions() -> dict[str, Any]:
     def lowest(context: Any, mask: Any) -> Any:
         return types.int64(types.int64), lambda c, b, s, a: b.cttz(a[0], ir.Constant(ir.IntType(1), 1))
 
-    def squares(context: Any, block: Any, at: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-        word = types.int64
-        return word(block, word, word, word, word, word), _squares
+    def squares(
+        context: Any, block: Any, at: Any, a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, h: Any
+    ) -> Any:
+        return types.int64(block, *[types.int64] * 9), _squares
 
     return {"count": intrinsic(count), "lowest": intrinsic(lowest), "squares": intrinsic(squares)}
 
 
 def _squares(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """`network.squares`: clipped by unsigned saturation, products of 32 bits."""
+    """`network.squares`: clipped by unsigned saturation; 16 * 16 times a weight of eight bits fits in sixteen."""
     from llvmlite import ir
     from numba import types
 
     block, at, *words = arguments
     if isinstance(signature.args[0], types.Array):
         block = context.make_array(signature.args[0])(context, builder, block).data
-    half, whole = ir.VectorType(ir.IntType(16), 8), ir.VectorType(ir.IntType(32), 8)
-    total = ir.Constant(whole, [0] * 8)
-    for pair in range(2):
+    number, narrow = ir.IntType(32), ir.VectorType(ir.IntType(8), 16)
+    wide, pairs = ir.VectorType(ir.IntType(16), 16), ir.VectorType(number, 8)
+    less = builder.module.declare_intrinsic("llvm.usub.sat.v16i8", (), ir.FunctionType(narrow, [narrow, narrow]))
+    zero, clip = (ir.Constant(narrow, [value] * 16) for value in (network.ZERO - (1 << 8), network.CLIP))
+    half, total = ir.Constant(pairs, [16] * 8), ir.Constant(pairs, [0] * 8)
+    for n in range(0, len(words), 2):
         lanes: Any = ir.Constant(ir.VectorType(ir.IntType(64), 2), ir.Undefined)
         for i in range(2):
-            lanes = builder.insert_element(lanes, words[2 * pair + i], ir.Constant(ir.IntType(32), i))
-        lanes = builder.bitcast(lanes, half)
-        low, none = ir.Constant(half, [network.HALF_WAY - (1 << 16)] * 8), ir.Constant(half, [0] * 8)
-        lanes = builder.select(builder.icmp_unsigned(">", lanes, low), builder.sub(lanes, low), none)
-        clip = ir.Constant(half, [network.CLIP] * 8)
-        lanes = builder.select(builder.icmp_unsigned("<", lanes, clip), lanes, clip)
-        where = builder.gep(block, [builder.add(at, ir.Constant(ir.IntType(64), 2 * pair))])
-        weights = builder.load(builder.bitcast(where, half.as_pointer()), align=8)
-        weighted = builder.sext(builder.mul(lanes, weights), whole)  # 255 times a weight of eight bits fits in sixteen
-        total = builder.add(total, builder.mul(weighted, builder.sext(lanes, whole)))
+            lanes = builder.insert_element(lanes, words[n + i], ir.Constant(number, i))
+        lanes = builder.call(less, [builder.bitcast(lanes, narrow), zero])
+        lanes = builder.zext(builder.select(builder.icmp_unsigned("<", lanes, clip), lanes, clip), wide)
+        where = builder.gep(block, [builder.add(at, ir.Constant(ir.IntType(64), n))])
+        weights = builder.sext(builder.load(builder.bitcast(where, narrow.as_pointer()), align=8), wide)
+        products = builder.bitcast(builder.mul(builder.mul(lanes, lanes), weights), pairs)
+        odd, even = builder.ashr(products, half), builder.ashr(builder.shl(products, half), half)
+        total = builder.add(total, builder.add(odd, even))
     result: Any = ir.Constant(ir.IntType(64), 0)
     for i in range(8):
-        lane = builder.extract_element(total, ir.Constant(ir.IntType(32), i))
+        lane = builder.extract_element(total, ir.Constant(number, i))
         result = builder.add(result, builder.sext(lane, ir.IntType(64)))
     return result
 

@@ -12,19 +12,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from cabinet.engine.block import BUCKETS, FIRST_LAYER, LANE_WORDS, NETWORK_SCALE, NETWORK_WORDS, OUTPUT, TILES
+from cabinet.engine.block import FIRST_LAYER, LANE_WORDS, NETWORK_SCALE, NETWORK_WORDS, OUTPUT, TILES
 from cabinet.engine.endian import little
-from cabinet.engine.network import HALF_WAY
+from cabinet.engine.network import ZERO
 
 DATA = Path(__file__).with_name("network.bin")
-SUMS = 4 * LANE_WORDS
-RAISED = 1024  # added to each lane of a tile, so that none is below zero; the sums begin as much lower
+SUMS = 8 * LANE_WORDS
+RAISED = 64  # added to each weight of a tile, so that none is below zero; the sums begin as much lower
+LOWERED = TILES * RAISED * 0x0101010101010101
+BYTES = 8 * NETWORK_WORDS
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """One network. Whole numbers of sixteen bits. `layer` by tile, state and sum, at most RAISED; `first` where the
-    sums begin; `last` their weights, -128..127; `scale` and `bias` of the whole.
+    """One network in whole numbers. `layer` by tile, state and sum, -RAISED to less than that; `first` where the sums
+    begin; `last` their weights, -128..127; `scale` and `bias` of the whole.
     """
 
     layer: Sequence[int]
@@ -35,15 +37,22 @@ class Weights:
 
 
 def pack(buckets: Iterable[Weights]) -> bytes:
-    """The content of `network.bin`: all words of the networks, their even bytes first, for that packs better."""
-    words = array("q")
-    for found in buckets:
-        words.extend(_words(HALF_WAY - TILES * RAISED + weight for weight in found.first))
-        words.extend(_words(weight & 0xFFFF for weight in found.last))
-        words.extend((found.scale, found.bias))
-        words.extend(_words(weight + RAISED for weight in found.layer))
-    data = little(words).tobytes()
-    return zlib.compress(data[::2] + data[1::2])
+    """The content of `network.bin`."""
+    return zlib.compress(b"".join(_packed(found) for found in buckets))
+
+
+def _packed(found: Weights) -> bytes:
+    begin = bytes(ZERO + weight for weight in found.first)
+    parts = [_shifted(begin[at : at + 8], -LOWERED) for at in range(0, SUMS, 8)]
+    parts.append(bytes(weight & 255 for weight in found.last))
+    parts.extend(number.to_bytes(8, "little", signed=True) for number in (found.scale, found.bias))
+    parts.append(bytes(weight + RAISED for weight in found.layer))
+    return b"".join(parts)
+
+
+def _shifted(word: bytes, by: int) -> bytes:
+    """A word more by so much, whatever that carries over from lane to lane or borrows."""
+    return ((int.from_bytes(word, "little") + by) % (1 << 64)).to_bytes(8, "little")
 
 
 @lru_cache(maxsize=4)
@@ -54,31 +63,18 @@ def networks(source: Path = DATA) -> array[int]:
 
 def unpack(data: bytes) -> array[int]:
     """Those words from the content of `network.bin`."""
-    half = 4 * BUCKETS * NETWORK_WORDS
-    halves, whole = zlib.decompress(data), bytearray(2 * half)
-    whole[::2], whole[1::2] = halves[:half], halves[half:]
-    return little(array("q", bytes(whole)))
+    return little(array("q", zlib.decompress(data)))
 
 
 def parse(data: bytes) -> list[Weights]:
     """The networks in the content of `network.bin`."""
-    words = unpack(data)
-    return [_network(words[at : at + NETWORK_WORDS]) for at in range(0, len(words), NETWORK_WORDS)]
+    whole = zlib.decompress(data)
+    return [_network(whole[at : at + BYTES]) for at in range(0, len(whole), BYTES)]
 
 
-def _network(words: array[int]) -> Weights:
-    first = [lane - HALF_WAY + TILES * RAISED for lane in _lanes(words[:OUTPUT])]
-    last = [lane - 2 * (lane & HALF_WAY) for lane in _lanes(words[OUTPUT:NETWORK_SCALE])]
-    layer = [lane - RAISED for lane in _lanes(words[FIRST_LAYER:])]
-    scale, bias = words[NETWORK_SCALE:FIRST_LAYER]
-    return Weights(layer, first, last, scale, bias)
-
-
-def _words(lanes: Iterable[int]) -> array[int]:
-    """Four lanes a word, none below zero, so that words add like their lanes."""
-    return little(array("q", little(array("H", lanes)).tobytes()))
-
-
-def _lanes(words: array[int]) -> array[int]:
-    """The lanes in some words."""
-    return little(array("H", little(words[:]).tobytes()))
+def _network(data: bytes) -> Weights:
+    begin = b"".join(_shifted(data[at : at + 8], LOWERED) for at in range(0, SUMS, 8))
+    last = [weight - 2 * (weight & 128) for weight in data[8 * OUTPUT : 8 * NETWORK_SCALE]]
+    layer = [weight - RAISED for weight in data[8 * FIRST_LAYER :]]
+    scale, bias = little(array("q", data[8 * NETWORK_SCALE : 8 * FIRST_LAYER]))
+    return Weights(layer, [weight - ZERO for weight in begin], last, scale, bias)

@@ -5,7 +5,8 @@ little of its own score and most of what came of it: the next position's lesson,
 differences, Sutton 1988). The score of a short search alone teaches what a short search finds anyway, the result alone
 is mostly luck. Only rows of the board without gaps count; each network learns from those it is asked about and from
 their neighbours. Each row is seen in a mirror image by lot; every tenth batch is held out. Adam, one thread, compiled
-by Numba, a rate that falls to nothing: the same rows give the same weights.
+by Numba, a rate that falls to nothing: the same rows give the same weights. A row is judged by the weights as they will
+be rounded, so that a network learns to do with so few (straight-through, Bengio et al. 2013).
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ SIZE = 8192  # rows a step
 UNIT = 480  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
 PATIENCE = 0.5, 0.5, 0.6, 0.9, 0.9, 0.9, 0.9  # by network, the last stretch of a game first: there a search knows most
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
-WIDEST = 3.96  # no weight of a tile may be larger, so that no sum of sixteen bits overflows
+WIDEST = 3.9  # no weight of a tile may be larger, for it is kept in seven bits
+LEAST, MOST, STRAYING = numpy.float32(-9), numpy.float32(5), numpy.float32(0.005)  # sums beyond are called back
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
 
@@ -114,6 +116,7 @@ def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any,
         for h in range(SUMS):
             lit = min(max(sums[h], NOTHING), WHOLE)
             down[h] = error * last[h] * 2 * lit if lit < WHOLE else NOTHING
+            down[h] += STRAYING * (min(sums[h] - LEAST, NOTHING) + max(sums[h] - MOST, NOTHING))
             to[2][h] += error * lit * lit
             to[1][h] += down[h]
         for f in active:
@@ -147,6 +150,11 @@ def fresh(random: Any) -> list[Array]:
     return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
 
 
+def near(part: Array) -> Array:
+    """Weights as near as whole numbers come to them."""
+    return numpy.rint(part * numpy.float32(CLIP)) / numpy.float32(CLIP)
+
+
 def opened(found: Weights) -> list[Array]:
     """A network as it is taught, from whole numbers."""
     layer = numpy.array(found.layer, numpy.float32) / numpy.float32(CLIP)
@@ -175,7 +183,7 @@ class Pupil:
     def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
         """The summed cross-entropy of these rows; `better` to take a step after them."""
         states, targets = rows
-        net, gradient = tuple(self.net), tuple(self._gradient)
+        net, gradient = (near(self.net[0]), near(self.net[1]), *self.net[2:]), tuple(self._gradient)
         loss = learn(states, targets, chosen, turns, self._maps, net, gradient)
         self._step += better
         rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0

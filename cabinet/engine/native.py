@@ -63,11 +63,8 @@ def _instructions() -> dict[str, Any]:
 def _squares(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """`network.squares`: clipped by unsigned saturation; 16 * 16 times a weight of eight bits fits in sixteen."""
     from llvmlite import ir
-    from numba import types
 
     block, at, *words = arguments
-    if isinstance(signature.args[0], types.Array):
-        block = context.make_array(signature.args[0])(context, builder, block).data
     number, narrow = ir.IntType(32), ir.VectorType(ir.IntType(8), 16)
     wide, pairs = ir.VectorType(ir.IntType(16), 16), ir.VectorType(number, 8)
     less = builder.module.declare_intrinsic("llvm.usub.sat.v16i8", (), ir.FunctionType(narrow, [narrow, narrow]))
@@ -91,6 +88,16 @@ def _squares(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return result
 
 
+@cache
+def entry(changes: tuple[tuple[str, int], ...]) -> Any:
+    """That `run` for C's callers, its `ctypes` taking a bare pointer: passing arrays around would halve the speed."""
+    from numba import cfunc, types
+
+    run = compiled(changes)
+    signature = types.int64(types.CPointer(types.int64), types.int32, types.int32)
+    return cfunc(signature)(lambda block, task, budget: run(block, task, budget))
+
+
 class Numba:
     """A runner on a NumPy array."""
 
@@ -103,8 +110,9 @@ class Numba:
         self.tt_bits = tt_bits
         self.network: Path | None = weights.DATA
         self.holds: object = None
-        self._run = compiled(changes)
+        self._entry = entry(changes)
         self._block = numpy.zeros(block.size(tt_bits), numpy.int64)
+        self._pointer = self._block.ctypes.data_as(self._entry.ctypes.argtypes[0])
 
     def put(self, at: int, words: Sequence[int]) -> None:
         self._block[at : at + len(words)] = words
@@ -113,4 +121,4 @@ class Numba:
         return [int(word) for word in self._block[at : at + length]]
 
     def run(self, task: int, budget: int) -> int:
-        return int(self._run(self._block, task, budget))
+        return int(self._entry.ctypes(self._pointer, task, budget))

@@ -47,7 +47,7 @@ def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
     e, f, g, h = block[net + 4], block[net + 5], block[net + 6], block[net + 7]
     at = net + FIRST_LAYER
     below = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
-    us |= 1 << CELLS  # tells when the last rank is reached, where a count would be unrolled: slower
+    us |= 1 << CELLS  # tells when the last rank is reached; a count would be unrolled, and slower
     while us > 255:
         us >>= 7
         them >>= 7

@@ -31,7 +31,7 @@ UNIT = 480  # the score that means a chance of 73 % where a search stands behind
 PATIENCE = 0.5, 0.5, 0.6, 0.9, 0.9, 0.9, 0.9  # by network, the last stretch of a game first: there a search knows most
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.9  # no weight of a tile may be larger, for it is kept in seven bits
-LEAST, MOST, STRAYING = numpy.float32(-9), numpy.float32(5), numpy.float32(0.005)  # sums beyond are called back
+LEAST, MOST, STRAYING = numpy.float32(-7.5), numpy.float32(3.5), numpy.float32(0.02)  # sums beyond are called back
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
 

@@ -1,8 +1,8 @@
 """`python -m cabinet.engine.lab.review FOLDER... --to FOLDER` searches positions of old games again.
 
-What the engine has learnt since makes its scores truer, and a score is a better teacher than the result of a game that
-was badly played on. Seeded and repeatable; batches already there are kept, so a stopped run goes on where it was. The
-rows are those of `games` with new scores.
+What the engine has learnt since, and more nodes, make its scores truer; and a score is a better teacher than the
+result of a game that was badly played on. The rows are those of `games`, batch by batch, with new scores: all of them,
+or those of one stretch of the games. Batches already there are kept, so a stopped run goes on where it was.
 """
 
 from __future__ import annotations
@@ -11,18 +11,17 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-import numpy
 from tqdm import tqdm
 
 from cabinet.engine import weights
-from cabinet.engine.lab.rows import Array, gather, keep
+from cabinet.engine.block import CELLS
+from cabinet.engine.lab.rows import Array, gather, keep, left
 from cabinet.engine.native import Numba
 from cabinet.engine.runners import Runner
 from cabinet.engine.search import Limits, Search
 from cabinet.rules.games import find_game
 from cabinet.rules.spread import Position
 
-BATCH = 5000  # rows
 PROVED = 3000  # no score is higher, not even that of a proved win: a chance of 98 %
 RULES = find_game("ataxx").start().rules
 
@@ -48,23 +47,19 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("--empty", action="store_true", help="only those of the board without gaps")
-    parser.add_argument("--rows", type=int, default=3_000_000, help="so many of them by lot")
+    parser.add_argument("--left", type=int, nargs=2, default=(0, CELLS), metavar=("LEAST", "MOST"), help="empty cells")
     parser.add_argument("--nodes", type=int, default=1500, help="for each position")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=int, nargs=2, default=(0, 1), metavar=("PART", "PARTS"), help="of the work")
     parser.add_argument("--network", type=Path, default=weights.DATA)
     arguments = parser.parse_args()
     arguments.to.mkdir(parents=True, exist_ok=True)
-    rows = numpy.concatenate(gather(arguments.folders))
-    if arguments.empty:
-        rows = rows[rows[:, 2] == 0]
-    rows = rows[numpy.random.default_rng(arguments.seed).permutation(len(rows))[: arguments.rows]]
-    batches = numpy.array_split(rows[numpy.argsort(rows[:, 2], kind="stable")], max(1, len(rows) // BATCH))
-    part, parts = arguments.share
+    (least, most), (part, parts) = arguments.left, arguments.share
+    batches = gather(arguments.folders)
     runner, limits = Numba(15), Limits(network=arguments.network)
     for number in tqdm(range(part, len(batches), parts), unit="batch"):
-        make = partial(reviewed, runner, batches[number], limits, arguments.nodes)
-        keep(arguments.to, arguments.seed, number, make)
+        rows = batches[number]
+        rows = rows[(left(rows) >= least) & (left(rows) <= most) & ((rows[:, 2] == 0) | (not arguments.empty))]
+        keep(arguments.to, 1, number, partial(reviewed, runner, rows, limits, arguments.nodes))
 
 
 if __name__ == "__main__":

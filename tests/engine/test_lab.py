@@ -112,6 +112,17 @@ def test_old_positions_are_searched_again_and_nothing_else_of_them_changes(rows:
     assert numpy.corrcoef(again[:, 3], some[:, 3])[0, 1] > 0.5
 
 
+def test_one_stretch_of_the_games_is_reviewed_in_the_order_they_were_played(rows: "numpy.ndarray") -> None:
+    some = review.chosen(rows, (6, 17), empty=False)
+    cells = 49 - numpy.bitwise_count(some[:, 0] | some[:, 1] | some[:, 2])
+    assert cells.min() == 6 and cells.max() == 17
+    kept = {row.tobytes() for row in some}
+    assert [row.tobytes() for row in rows if row.tobytes() in kept] == [row.tobytes() for row in some]
+    mixed = rows.copy()
+    mixed[::2, 2] = 1
+    assert (review.chosen(mixed, (0, 49), empty=True) == mixed[1::2]).all()
+
+
 def test_a_game_all_but_won_is_reviewed_as_proved() -> None:
     start = find_game("ataxx").parse("xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxo1 x 0 1")
     row = numpy.array([[*start.stones, 0, 5, 2]], numpy.int64)
@@ -192,6 +203,17 @@ def test_each_pass_leaves_a_network_in_whole_numbers_and_the_last_knows_more_tha
     pupils = [teach.Pupil(teach.opened(found), 1, 0.0) for found in (passes[0], passes[-1])]
     first, last = (pupil.see(seen, every, every % 8, better=False) / len(some) for pupil in pupils)
     assert last < first - 0.02
+
+
+def test_sums_that_stray_are_called_back_into_their_byte(rows: "numpy.ndarray") -> None:
+    plain = rows[rows[:, 2] == 0]
+    seen, every = (teach.looks(plain), numpy.full(len(plain), 0.5, "float32")), numpy.arange(len(plain))
+    net = teach.fresh(numpy.random.default_rng(1))
+    net[1][:2], net[2][:2] = (-12, 9), 0  # two sums of no weight far out, below and above
+    pupil = teach.Pupil(net, 400, 0.05)
+    for _ in range(100):
+        pupil.see(seen, every, every % 8, better=True)
+    assert net[1][0] > -11.8 and net[1][1] < 8.8
 
 
 def test_too_little_to_learn_from_is_said_and_nothing_breaks(rows: "numpy.ndarray", tmp_path: Path) -> None:

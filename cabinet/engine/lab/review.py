@@ -26,6 +26,12 @@ PROVED = 3000  # no score is higher, not even that of a proved win: a chance of 
 RULES = find_game("ataxx").start().rules
 
 
+def chosen(rows: Array, stretch: tuple[int, int], empty: bool) -> Array:
+    """The rows with so many empty cells, least and most, in their order; `empty` for those without gaps only."""
+    least, most = stretch
+    return rows[(left(rows) >= least) & (left(rows) <= most) & ((rows[:, 2] == 0) | (not empty))]
+
+
 def weighed(runner: Runner, position: Position, limits: Limits, nodes: int, keep: bool) -> int:
     """The score a search comes to, for a row; `keep` as in Search, and False for the first row of a batch."""
     work = Search(runner, position, limits, keep)
@@ -53,12 +59,11 @@ def main() -> None:
     parser.add_argument("--network", type=Path, default=weights.DATA)
     arguments = parser.parse_args()
     arguments.to.mkdir(parents=True, exist_ok=True)
-    (least, most), (part, parts) = arguments.left, arguments.share
+    part, parts = arguments.share
     batches = gather(arguments.folders)
     runner, limits = Numba(15), Limits(network=arguments.network)
     for number in tqdm(range(part, len(batches), parts), unit="batch"):
-        rows = batches[number]
-        rows = rows[(left(rows) >= least) & (left(rows) <= most) & ((rows[:, 2] == 0) | (not arguments.empty))]
+        rows = chosen(batches[number], arguments.left, arguments.empty)
         keep(arguments.to, 1, number, partial(reviewed, runner, rows, limits, arguments.nodes))
 
 

@@ -22,9 +22,9 @@ from cabinet.engine.block import (
     WINDOW,
 )
 from cabinet.engine.masks import count
-from cabinet.engine.network import opinion
+from cabinet.engine.network import LANE, opinion
 
-LANE, MIDDLE = 0xFFFF, 1 << 31
+MIDDLE = 1 << 31
 WORD = (1 << 32) - 1
 MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD1D
 POSITIVE = (1 << 63) - 1

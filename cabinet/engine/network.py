@@ -32,7 +32,7 @@ from cabinet.engine.masks import count
 STRETCH = 6  # empty cells
 CLIP = 16
 ZERO = 160
-STATES = 0xFFFF
+LANE = 0xFFFF  # of three states that lie side by side
 
 
 def bucket(left: int) -> int:
@@ -54,7 +54,7 @@ def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
         above = block[OWN_CODE + (us & 127)] + block[THEIR_CODE + (them & 127)]
         states = below + 27 * above
         for _ in range(3):
-            w = at + LANE_WORDS * (states & STATES)
+            w = at + LANE_WORDS * (states & LANE)
             a, b, c, d = a + block[w], b + block[w + 1], c + block[w + 2], d + block[w + 3]
             e, f, g, h = e + block[w + 4], f + block[w + 5], g + block[w + 6], h + block[w + 7]
             states >>= 16

@@ -141,6 +141,9 @@ def test_boards_with_gaps_go_by_the_tables_whatever_network_there_is() -> None:
 
 def test_no_sum_of_the_network_leaves_its_byte_in_games_by_lot() -> None:
     networks = weights.parse(weights.DATA.read_bytes())
+    for found in networks:
+        assert all(-128 <= weight < 128 for weight in found.last)
+        assert all(-weights.RAISED <= weight < weights.RAISED for weight in found.layer)
     for seed in range(12):
         position, rng = ATAXX.start(), Random(seed)
         while position.to_move is not None:

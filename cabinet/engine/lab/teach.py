@@ -150,9 +150,9 @@ def fresh(random: Any) -> list[Array]:
     return [layer, numpy.full(SUMS, 0.3, numpy.float32), last, numpy.zeros(1, numpy.float32)]
 
 
-def near(part: Array) -> Array:
-    """Weights as near as whole numbers come to them."""
-    return numpy.rint(part * numpy.float32(CLIP)) / numpy.float32(CLIP)
+def whole(part: Array) -> Array:
+    """Weights rounded to the steps they are kept in."""
+    return numpy.rint(part * numpy.float32(CLIP))
 
 
 def opened(found: Weights) -> list[Array]:
@@ -165,7 +165,7 @@ def opened(found: Weights) -> list[Array]:
 
 def rounded(net: list[Array]) -> Weights:
     """The network in whole numbers."""
-    layer, first = (numpy.rint(part * CLIP).astype(int).tolist() for part in net[:2])
+    layer, first = (whole(part).astype(int).tolist() for part in net[:2])
     factor = 127 / float(abs(net[2]).max())
     last = numpy.rint(net[2] * factor).astype(int).tolist()
     scale = round(UNIT * 2**32 / (CLIP * CLIP * factor))
@@ -183,7 +183,8 @@ class Pupil:
     def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
         """The summed cross-entropy of these rows; `better` to take a step after them."""
         states, targets = rows
-        net, gradient = (near(self.net[0]), near(self.net[1]), *self.net[2:]), tuple(self._gradient)
+        layer, first = (whole(part) / numpy.float32(CLIP) for part in self.net[:2])
+        net, gradient = (layer, first, *self.net[2:]), tuple(self._gradient)
         loss = learn(states, targets, chosen, turns, self._maps, net, gradient)
         self._step += better
         rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0

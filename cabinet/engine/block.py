@@ -62,7 +62,7 @@ ROW: Final = 32
 MOVES: Final = ROWS + MAX_PLY * ROW  # one list a ply
 LIST: Final = 512
 TABLE: Final = MOVES + MAX_PLY * LIST  # transposition table: key, data
-HASH_MB: Final = 16  # its size in an engine match, unless told otherwise
+HASH_MB: Final = 64  # its size in an engine match, unless told otherwise
 
 
 def table_bits(megabytes: int) -> int:

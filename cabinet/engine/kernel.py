@@ -80,7 +80,7 @@ LATE, CLOSE_LATE, LATE_DRAFT = 2, 4, 5  # no move after so many times (two and t
 IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
 UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
 ASPIRATION, CLOSE_ASPIRATION, ASPIRATION_DEPTH = 60, 20, 7
-REDUCE = 146  # late move reductions: this times the logarithms of draft and number
+REDUCE, CLOSE_REDUCE = 146, 70  # late move reductions: this times the logarithms of draft and number
 
 
 def search(block: Block, budget: int) -> int:
@@ -222,7 +222,8 @@ def child(block: Block, r: int, move: int) -> None:
             mine ^= 1 << origin
         block[c + US], block[c + THEM], block[c + HALF] = them ^ flips, mine, half + 1 if origin != to else 0
     if searched > 1 and draft > 2:
-        reduced = block[LOG + draft] * block[LOG + (searched if searched < 64 else 63)] * REDUCE >> 16
+        reduce = CLOSE_REDUCE if block[NETWORK] else REDUCE
+        reduced = block[LOG + draft] * block[LOG + (searched if searched < 64 else 63)] * reduce >> 16
         if reduced > 0 and block[r + FLOOR] + 1 < block[r + BETA]:
             reduced -= 1
         block[r + REDUCED] = reduced if reduced < draft - 1 else draft - 2

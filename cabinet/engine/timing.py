@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LAG_MS = 12  # what may pass between the clock's owner and us
-CUSHION_MS = 200  # kept for a busy machine, unless even that is gone
-MOVES_AHEAD = 14  # a clock is spent as if so many moves were still to come: a game has 20 to 30 a side
+CUSHION_MS = 100  # kept for a busy machine, unless even that is gone
+MOVES_AHEAD = 12  # a clock is spent as if so many moves were still to come: a game has 20 to 30 a side
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +40,4 @@ def on_clock(remaining_ms: float, increment_ms: float) -> Allowance:
     usable = max(1.0, remaining_ms - LAG_MS)
     share = max(0.0, usable - CUSHION_MS) / MOVES_AHEAD + 0.75 * increment_ms
     stop = max(1.0, min(2.0 * share, usable / 6 + 0.1 * increment_ms))
-    return Allowance(aim_ms=min(0.6 * share, stop), stop_ms=stop)
+    return Allowance(aim_ms=min(0.7 * share, stop), stop_ms=stop)

@@ -6,8 +6,10 @@ It may crash, hang or play nonsense: each becomes an EngineFailed that says what
 from __future__ import annotations
 
 import os
+import select
 import shlex
 import subprocess
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum, auto
@@ -55,6 +57,13 @@ class Outside:
         """True when it can be asked for a move."""
         self._listen()
         return self._state is State.IDLE
+
+    def wait(self, seconds: float) -> None:
+        """Sleep until it says something, so long at most: to ask again and again would take from its processor time."""
+        try:
+            select.select([self._process.stdout], [], [], seconds)
+        except OSError:  # Windows waits for sockets only
+            time.sleep(min(seconds, 0.0005))
 
     def new_game(self) -> None:
         """Tell it that a new game begins."""

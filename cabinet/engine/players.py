@@ -19,6 +19,7 @@ from cabinet.rules.spread import Position
 
 OUTSIDE = "uai:"
 GRACE_MS = 5_000  # an outside engine this late is taken for dead
+LISTEN_S = 0.05  # at most, between two looks whether it is
 
 
 class BadLimit(ValueError):
@@ -138,7 +139,7 @@ class OutsidePlayer:
 
     def _wait(self) -> None:
         while not self._engine.ready:
-            time.sleep(0.001)
+            self._engine.wait(LISTEN_S)
 
     def move(self, position: Position, clocks: Clocks) -> Move:
         limit, spent = self._limit, GRACE_MS
@@ -152,7 +153,7 @@ class OutsidePlayer:
             spent = clocks[position.turn] + GRACE_MS
         self._engine.think(position, go, spent)
         while (move := self._engine.move(position)) is None:
-            time.sleep(0.0005)
+            self._engine.wait(LISTEN_S)
         return move
 
     def close(self) -> None:

@@ -89,6 +89,16 @@ def test_asking_never_waits(start: Start) -> None:
     assert now() - began < 100
 
 
+def test_waiting_ends_with_the_first_word_and_never_later_than_asked(start: Start) -> None:
+    engine, began = start("hang"), now()
+    while not engine.ready:
+        engine.wait(30)
+    engine.think(ATAXX.start(), "go movetime 10", 60_000)
+    engine.wait(0.01)
+    assert engine.move(ATAXX.start()) is None
+    assert now() - began < 10_000
+
+
 def test_what_is_no_program_is_named() -> None:
     with pytest.raises(EngineFailed, match="no-such-engine: does not start"):
         Outside("no-such-engine", now)

@@ -60,6 +60,7 @@ class Outside:
 
     def wait(self, seconds: float) -> None:
         """Sleep until it says something, so long at most: to ask again and again would take from its processor time."""
+        assert self._process.stdout
         try:
             select.select([self._process.stdout], [], [], seconds)
         except OSError:  # Windows waits for sockets only

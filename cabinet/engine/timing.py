@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 LAG_MS = 12  # what may pass between the clock's owner and us
 CUSHION_MS = 100  # kept for a busy machine, unless even that is gone
-MOVES_AHEAD = 12  # a clock is spent as if so many moves were still to come: a game has 20 to 30 a side
+MOVES_AHEAD = 12  # as if so many were still to come: of the 40 to 60 a side in a game the first weigh most
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,8 @@ TILE: Final = 3**6
 OUTPUT: Final = LANE_WORDS  # within a network, which opens with where the sums begin: their weights in the end
 NETWORK_SCALE: Final = OUTPUT + LANE_WORDS
 NETWORK_BIAS: Final = NETWORK_SCALE + 1
-FIRST_LAYER: Final = NETWORK_BIAS + 1  # by tile of two rows by three files, by state: weights of the sums
+NETWORK_SPREAD: Final = NETWORK_BIAS + 1  # the standard deviation of one view from the mean of all
+FIRST_LAYER: Final = NETWORK_SPREAD + 1  # by tile of two rows by three files, by state: weights of the sums
 NETWORK_WORDS: Final = FIRST_LAYER + TILES * TILE * LANE_WORDS
 BUCKETS: Final = 7
 

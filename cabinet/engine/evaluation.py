@@ -30,9 +30,12 @@ MIX_US, MIX_THEM, MIX = 0x2127599BF4325C37, 0x1B873593CC9E2D51, 0x2545F4914F6CDD
 POSITIVE = (1 << 63) - 1
 
 
-def evaluate(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
-    """The score of an unfinished position for the side to move, within +-LIMIT."""
-    score = opinion(block, us, them, empty) if block[NETWORK] else by_tables(block, us, them, empty)
+def evaluate(block: MutableSequence[int], us: int, them: int, empty: int, low: int, high: int, exact: bool) -> int:
+    """The score of an unfinished position for the side to move, within +-LIMIT.
+
+    Not `exact` it need only tell on which side of `low` and of `high` the score is.
+    """
+    score = opinion(block, us, them, empty, low, high, exact) if block[NETWORK] else by_tables(block, us, them, empty)
     if block[NOISE]:
         score += fancy(block, us, them)
     return LIMIT if score > LIMIT else -LIMIT if score < -LIMIT else score

@@ -74,8 +74,9 @@ UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
 # pruning, each number for scores of the tables and of the network
-MARGIN, CLOSE_MARGIN, MARGIN_DRAFT = 120, 60, 6  # so far above beta a ply, no move is looked at
-HOPE, CLOSE_HOPE, HOPE_DRAFT, HOPE_AFTER = 135, 96, 6, 3  # so far below alpha a ply and two, only the first moves are
+PRUNED_DRAFT = 6  # by scores, which deeper nodes need not ask for
+MARGIN, CLOSE_MARGIN = 120, 60  # so far above beta a ply, no move is looked at
+HOPE, CLOSE_HOPE, HOPE_AFTER = 135, 96, 3  # so far below alpha a ply and two, only the first moves are
 LATE, CLOSE_LATE, LATE_DRAFT = 2, 4, 5  # no move after so many times (two and the draft squared)
 IDLE_AFTER = 2  # jumps that capture nothing are searched only among a node's first moves
 UNKNOWN_DRAFT, KNOWN_DRAFT = 3, 2  # least draft that goes a ply less deep without a move of the table, and that uses it
@@ -144,7 +145,8 @@ def enter(block: Block, r: int, p: int) -> None:
         block[r + BEST] = 0
         return
     if (block[r + DRAFT] <= 0 and mobile != 0) or p >= MAX_PLY - 2:
-        block[r + BEST] = evaluate(block, us, them, empty)
+        alpha, beta = block[r + ALPHA], block[r + BETA]
+        block[r + BEST] = evaluate(block, us, them, empty, alpha, beta, beta - alpha > 1)
         return
     expand(block, r, p, us, them, empty)
 
@@ -158,9 +160,12 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
     if draft >= UNKNOWN_DRAFT and block[r + HASH_MOVE] == NO_MOVE and p > 0:
         draft -= 1
         block[r + DRAFT] = draft
-    static = evaluate(block, us, them, empty) if p > 0 else 0
-    margin = CLOSE_MARGIN if block[NETWORK] else MARGIN
-    if p > 0 and beta - alpha == 1 and draft <= MARGIN_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
+    static = 0
+    margin, hope = (CLOSE_MARGIN, CLOSE_HOPE) if block[NETWORK] else (MARGIN, HOPE)
+    if p > 0 and draft <= PRUNED_DRAFT:
+        low, high = alpha - hope * (draft + 2), beta + margin * draft
+        static = evaluate(block, us, them, empty, low, high, beta - alpha > 1)
+    if p > 0 and beta - alpha == 1 and draft <= PRUNED_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
         block[r + BEST] = static
         return
     block[r + STATIC], block[r + STATE] = static, OPEN
@@ -201,7 +206,7 @@ def worth(block: Block, r: int, move: int) -> bool:
         return False
     hope, late = (CLOSE_HOPE, CLOSE_LATE) if block[NETWORK] else (HOPE, LATE)
     alpha = block[r + ALPHA]
-    if searched >= HOPE_AFTER and draft <= HOPE_DRAFT and alpha < DECIDED and static + hope * (draft + 2) <= alpha:
+    if searched >= HOPE_AFTER and draft <= PRUNED_DRAFT and alpha < DECIDED and static + hope * (draft + 2) <= alpha:
         return False
     return draft > LATE_DRAFT or searched < late * (2 + draft * draft)
 
@@ -312,4 +317,4 @@ def run(block: Block, task: int, budget: int) -> int:
     if task == PERFT:
         return perft(block, budget)
     us, them = block[ROWS + US], block[ROWS + THEM]
-    return evaluate(block, us, them, FULL & ~(us | them | block[GAPS]))
+    return evaluate(block, us, them, FULL & ~(us | them | block[GAPS]), 0, 0, True)

@@ -8,6 +8,10 @@ FILE_A = sum(1 << 7 * rank for rank in range(7))
 NOT_A, NOT_G = FULL & ~FILE_A, FULL & ~(FILE_A << 6)
 NOT_AB, NOT_FG = FULL & ~(FILE_A | FILE_A << 1), FULL & ~(FILE_A << 5 | FILE_A << 6)
 
+GATHER = sum(1 << 6 * rank for rank in range(7))
+ODD1, ODD2, ODD4 = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F  # every other run of so many bits
+ODD8, ODD16 = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF
+
 
 def count(mask: int) -> int:
     """How many cells a mask holds (compiled: one instruction)."""
@@ -39,6 +43,24 @@ def fill(mask: int, room: int) -> int:
         reached = grown
         grown = (spread1(reached) & room) | reached
     return reached
+
+
+def transposed(mask: int) -> int:
+    """A mask with ranks and files exchanged: a file's cells, seven bits apart, are multiplied side by side."""
+    files = 0
+    for file in range(7):
+        files |= ((mask >> file & FILE_A) * GATHER >> 36 & 127) << 7 * file
+    return files
+
+
+def turned(mask: int) -> int:
+    """A mask turned half round."""
+    mask = (mask >> 1 & ODD1) | (mask & ODD1) << 1
+    mask = (mask >> 2 & ODD2) | (mask & ODD2) << 2
+    mask = (mask >> 4 & ODD4) | (mask & ODD4) << 4
+    mask = (mask >> 8 & ODD8) | (mask & ODD8) << 8
+    mask = (mask >> 16 & ODD16) | (mask & ODD16) << 16
+    return (mask >> 47 & 0x1FFFF) | (mask & 0xFFFFFFFF) << 17
 
 
 def add_neighbours(mask: int) -> tuple[int, int, int, int]:

@@ -21,18 +21,21 @@ from cabinet.engine.block import (
     NETWORK,
     NETWORK_BIAS,
     NETWORK_SCALE,
+    NETWORK_SPREAD,
     NETWORK_WORDS,
     OUTPUT,
     OWN_CODE,
     THEIR_CODE,
     TILE,
 )
-from cabinet.engine.masks import count
+from cabinet.engine.masks import count, transposed, turned
 
 STRETCH = 6  # empty cells
 CLIP = 16
 ZERO = 160
 LANE = 0xFFFF  # of three states that lie side by side
+VIEWS = 4  # as the board stands, with ranks and files exchanged, and both turned half round
+SURE, SURER = 26, 10  # sixteenths of the spread: so far from a bound one view (the first two) can be trusted
 
 
 def bucket(left: int) -> int:
@@ -40,9 +43,26 @@ def bucket(left: int) -> int:
     return min(left // STRETCH, BUCKETS - 1)
 
 
-def opinion(block: MutableSequence[int], us: int, them: int, empty: int) -> int:
-    """The score of a position for the side to move. One name a word: a processor can hold them all."""
+def opinion(block: MutableSequence[int], us: int, them: int, empty: int, low: int, high: int, exact: bool) -> int:
+    """The score of a position for the side to move: what the network says of it, the mean of all views.
+
+    Where it is only to be compared with `low` and `high`, not `exact`, the first view or two will do if they are far
+    from both: that is most of the time.
+    """
     net = block[NETWORK] + NETWORK_WORDS * bucket(count(empty))
+    total, spread = look(block, net, us, them), block[net + NETWORK_SPREAD]
+    for n in range(1, VIEWS):
+        if n < 3 and not exact:
+            mean, near = total >> n - 1, spread * (SURE if n == 1 else SURER) >> 4
+            if abs(mean - low) > near and abs(mean - high) > near:
+                return mean
+        us, them = (transposed(us), transposed(them)) if n & 1 else (turned(us), turned(them))
+        total += look(block, net, us, them)
+    return total // VIEWS
+
+
+def look(block: MutableSequence[int], net: int, us: int, them: int) -> int:
+    """The score in one view of the board. One name a word: a processor can hold them all."""
     a, b, c, d = block[net], block[net + 1], block[net + 2], block[net + 3]
     e, f, g, h = block[net + 4], block[net + 5], block[net + 6], block[net + 7]
     at = net + FIRST_LAYER

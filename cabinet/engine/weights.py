@@ -26,7 +26,8 @@ BYTES = 8 * NETWORK_WORDS
 @dataclass(frozen=True, slots=True)
 class Weights:
     """One network in whole numbers. `layer` by tile, state and sum, -RAISED to less than that; `first` where the sums
-    begin; `last` their weights, -128..127; `scale` and `bias` of the whole.
+    begin; `last` their weights, -128..127; `scale` and `bias` of the whole;
+    `spread`, hundredths of a stone: the standard deviation of one view from the mean of all.
     """
 
     layer: Sequence[int]
@@ -34,6 +35,7 @@ class Weights:
     last: Sequence[int]
     scale: int
     bias: int
+    spread: int
 
 
 def pack(buckets: Iterable[Weights]) -> bytes:
@@ -45,7 +47,7 @@ def _packed(found: Weights) -> bytes:
     begin = bytes(ZERO + weight for weight in found.first)
     parts = [_shifted(begin[at : at + 8], -LOWERED) for at in range(0, SUMS, 8)]
     parts.append(bytes(weight & 255 for weight in found.last))
-    parts.extend(number.to_bytes(8, "little", signed=True) for number in (found.scale, found.bias))
+    parts.extend(number.to_bytes(8, "little", signed=True) for number in (found.scale, found.bias, found.spread))
     parts.append(bytes(weight + RAISED for weight in found.layer))
     return b"".join(parts)
 
@@ -76,5 +78,5 @@ def _network(data: bytes) -> Weights:
     begin = b"".join(_shifted(data[at : at + 8], LOWERED) for at in range(0, SUMS, 8))
     last = [weight - 2 * (weight & 128) for weight in data[8 * OUTPUT : 8 * NETWORK_SCALE]]
     layer = [weight - RAISED for weight in data[8 * FIRST_LAYER :]]
-    scale, bias = little(array("q", data[8 * NETWORK_SCALE : 8 * FIRST_LAYER]))
-    return Weights(layer, [weight - ZERO for weight in begin], last, scale, bias)
+    scale, bias, spread = little(array("q", data[8 * NETWORK_SCALE : 8 * FIRST_LAYER]))
+    return Weights(layer, [weight - ZERO for weight in begin], last, scale, bias, spread)

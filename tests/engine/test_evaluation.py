@@ -1,5 +1,6 @@
 """The learned evaluation: blind to mirrors, gaps and all, and the same as a slow reading of its file."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -115,8 +116,21 @@ def sums_of(position: Position, networks: list[weights.Weights]) -> tuple[list[i
     return sums, found
 
 
+def views(position: Position) -> Iterator[Position]:
+    """The board as it stands, with ranks and files exchanged, and both turned half round."""
+    for board in (list(range(49)), [7 * (cell % 7) + cell // 7 for cell in range(49)]):
+        for image in (board, [48 - cell for cell in board]):
+            own, other = (sum(1 << image[cell] for cell in range(49) if side >> cell & 1) for side in position.stones)
+            yield Position(position.rules, (own, other), 0)
+
+
 def by_the_file(position: Position, networks: list[weights.Weights]) -> int:
-    """What a network says by its file."""
+    """What a network says by its file, all views of the board taken together."""
+    return sum(in_one_view(view, networks) for view in views(position)) // 4
+
+
+def in_one_view(position: Position, networks: list[weights.Weights]) -> int:
+    """What it says of the board as it stands."""
     sums, found = sums_of(position, networks)
     total = sum(weight * min(max(value, 0), CLIP) ** 2 for value, weight in zip(sums, found.last, strict=True))
     return (total * found.scale >> 32) + found.bias

@@ -4,9 +4,11 @@ Logistic regression again: the chance to win is the logistic function of a netwo
 little of its own score and most of what came of it: the next position's lesson, at the end the result (temporal
 differences, Sutton 1988). The score of a short search alone teaches what a short search finds anyway, the result alone
 is mostly luck. Only rows of the board without gaps count; each network learns from those it is asked about and from
-their neighbours. Each row is seen in a mirror image by lot; every tenth batch is held out. Adam, one thread, compiled
-by Numba, a rate that falls to nothing: the same rows give the same weights. A row is judged by the weights as they will
-be rounded, so that a network learns to do with so few (straight-through, Bengio et al. 2013).
+their neighbours. Each row is seen in a mirror image by lot, in all views the kernel takes the mean of: the mean is
+taught, and a little each view for itself, for often the kernel has a look at one alone. Every tenth batch is held out.
+Adam, one thread, compiled by Numba, a rate that falls to nothing: the same rows give the same weights. A row is judged
+by the weights as they will be rounded, so that a network learns to do with so few (straight-through, Bengio et al.
+2013).
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from tqdm import trange
 from cabinet.engine import weights
 from cabinet.engine.block import BUCKETS, CELLS, TILE, TILES
 from cabinet.engine.lab.rows import NO_RESULT, Array, TooFew, left, load
-from cabinet.engine.network import CLIP, bucket
+from cabinet.engine.network import CLIP, VIEWS, bucket
 from cabinet.engine.weights import SUMS, Weights
 
 SIZE = 8192  # rows a step
@@ -31,6 +33,8 @@ UNIT = 480  # the score that means a chance of 73 % where a search stands behind
 PATIENCE = 0.5, 0.5, 0.6, 0.9, 0.9, 0.9, 0.9  # by network, the last stretch of a game first: there a search knows most
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.9  # no weight of a tile may be larger, for it is kept in seven bits
+EXCHANGED, TURNED = 4, 3  # added to a turn by exclusive or: ranks and files exchanged, the board turned half round
+ALONE = numpy.float32(0.3)  # how much a view is taught for itself, against one for the mean
 LEAST, MOST, STRAYING = numpy.float32(-7.5), numpy.float32(3.5), numpy.float32(0.02)  # sums beyond are called back
 NOTHING, WHOLE = numpy.float32(0), numpy.float32(1)
 
@@ -92,37 +96,61 @@ def portion(rows: Array, number: int, patience: float) -> Part:
     return rows[wanted], lessons(rows, patience)[wanted]
 
 
-def learn(states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any) -> float:
-    """The summed cross-entropy of the chosen rows, each turned; its gradient is added to `to`, shaped like `net`."""
+def judged(states: Array, row: int, turn: int, maps: Any, net: Any, active: Array, sums: Array) -> Any:
+    """What a row is worth in one view; fills in where the weights of its tiles lie, and the sums."""
     layer, first, last, bias = net
-    sums, down = numpy.zeros(SUMS, numpy.float32), numpy.zeros(SUMS, numpy.float32)
-    active, loss = numpy.zeros(TILES, numpy.int64), 0.0
+    image, exchanged = turn & 3, turn >> 2
+    for i in range(TILES):
+        active[i] = (maps[0][image, i] * TILE + maps[1][image, states[exchanged, row, i]]) * SUMS
+    sums[:] = first
+    for f in active:
+        for h in range(SUMS):
+            sums[h] += layer[f + h]
+    value = bias[0]
+    for h in range(SUMS):
+        lit = min(max(sums[h], NOTHING), WHOLE)
+        value += last[h] * lit * lit
+    return value
+
+
+def blame(error: float, active: Array, sums: Array, net: Any, to: Any) -> None:
+    """Add the gradient of one view of a row."""
+    down, last = numpy.zeros(SUMS, numpy.float32), net[2]
+    to[3][0] += error
+    for h in range(SUMS):
+        lit = min(max(sums[h], NOTHING), WHOLE)
+        down[h] = error * last[h] * 2 * lit if lit < WHOLE else NOTHING
+        down[h] += STRAYING / VIEWS * (min(sums[h] - LEAST, NOTHING) + max(sums[h] - MOST, NOTHING))
+        to[2][h] += error * lit * lit
+        to[1][h] += down[h]
+    for f in active:
+        for h in range(SUMS):
+            to[0][f + h] += down[h]
+
+
+def learn(
+    states: Array, targets: Array, chosen: Array, turns: Array, maps: Any, net: Any, to: Any
+) -> tuple[float, float]:
+    """The summed cross-entropy of the chosen rows, each turned, and the squared distances of the first views' values
+    from the means. The gradient is added to `to`, shaped like `net`.
+    """
+    sums, active = numpy.zeros((VIEWS, SUMS), numpy.float32), numpy.zeros((VIEWS, TILES), numpy.int64)
+    values = numpy.zeros(VIEWS, numpy.float32)
+    loss, spread = 0.0, 0.0
     for k in range(len(chosen)):
-        row, image, turned = chosen[k], turns[k] & 3, turns[k] >> 2
-        for i in range(TILES):
-            active[i] = (maps[0][image, i] * TILE + maps[1][image, states[turned, row, i]]) * SUMS
-        sums[:] = first
-        for f in active:
-            for h in range(SUMS):
-                sums[h] += layer[f + h]
-        value = bias[0]
-        for h in range(SUMS):
-            lit = min(max(sums[h], NOTHING), WHOLE)
-            value += last[h] * lit * lit
-        chance = WHOLE / (WHOLE + numpy.exp(-value))
-        loss -= targets[row] * numpy.log(chance + 1e-7) + (1 - targets[row]) * numpy.log(1 - chance + 1e-7)
-        error = numpy.float32(chance - targets[row])
-        to[3][0] += error
-        for h in range(SUMS):
-            lit = min(max(sums[h], NOTHING), WHOLE)
-            down[h] = error * last[h] * 2 * lit if lit < WHOLE else NOTHING
-            down[h] += STRAYING * (min(sums[h] - LEAST, NOTHING) + max(sums[h] - MOST, NOTHING))
-            to[2][h] += error * lit * lit
-            to[1][h] += down[h]
-        for f in active:
-            for h in range(SUMS):
-                to[0][f + h] += down[h]
-    return loss
+        row, target = chosen[k], targets[chosen[k]]
+        for view in range(VIEWS):
+            turn = turns[k] ^ (EXCHANGED if view == 1 or view == 2 else 0) ^ (TURNED if view > 1 else 0)
+            values[view] = judged(states, row, turn, maps, net, active[view], sums[view])
+        mean = values.sum() / numpy.float32(VIEWS)
+        chance = WHOLE / (WHOLE + numpy.exp(-mean))
+        loss -= target * numpy.log(chance + 1e-7) + (1 - target) * numpy.log(1 - chance + 1e-7)
+        spread += (values[0] - mean) * (values[0] - mean)
+        for view in range(VIEWS):
+            alone = WHOLE / (WHOLE + numpy.exp(-values[view]))
+            error = (chance - target + ALONE * (alone - target)) / numpy.float32(VIEWS)
+            blame(error, active[view], sums[view], net, to)
+    return loss, spread
 
 
 def adam(net: Array, gradient: Array, moments: Array, rate: float, count: int, step: int, widest: float) -> None:
@@ -139,6 +167,8 @@ def adam(net: Array, gradient: Array, moments: Array, rate: float, count: int, s
 
 lessons = njit(lessons)
 looks = njit(looks)
+judged = njit(fastmath=True, error_model="numpy")(judged)
+blame = njit(fastmath=True, error_model="numpy")(blame)
 learn = njit(fastmath=True, error_model="numpy")(learn)
 adam = njit(fastmath=True, error_model="numpy")(adam)
 
@@ -163,13 +193,13 @@ def opened(found: Weights) -> list[Array]:
     return [layer, numpy.array(found.first, numpy.float32) / numpy.float32(CLIP), last, bias]
 
 
-def rounded(net: list[Array]) -> Weights:
-    """The network in whole numbers."""
+def rounded(net: list[Array], spread: float = 0.0) -> Weights:
+    """The network in whole numbers; `spread` as logistic regression has it."""
     layer, first = (whole(part).astype(int).tolist() for part in net[:2])
     factor = 127 / float(abs(net[2]).max())
     last = numpy.rint(net[2] * factor).astype(int).tolist()
     scale = round(UNIT * 2**32 / (CLIP * CLIP * factor))
-    return Weights(layer, first, last, scale, round(float(net[3][0]) * UNIT))
+    return Weights(layer, first, last, scale, round(float(net[3][0]) * UNIT), round(spread * UNIT))
 
 
 class Pupil:
@@ -180,12 +210,12 @@ class Pupil:
         self._moments = [numpy.zeros((2, len(part)), numpy.float32) for part in net]
         self._maps, self._step, self._total, self._rate = images(), 0, total, rate
 
-    def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> float:
-        """The summed cross-entropy of these rows; `better` to take a step after them."""
+    def see(self, rows: tuple[Array, ...], chosen: Array, turns: Array, better: bool) -> tuple[float, float]:
+        """The cross-entropy of these rows and the spread of their views; `better` to take a step after them."""
         states, targets = rows
         layer, first = (whole(part) / numpy.float32(CLIP) for part in self.net[:2])
         net, gradient = (layer, first, *self.net[2:]), tuple(self._gradient)
-        loss = learn(states, targets, chosen, turns, self._maps, net, gradient)
+        loss, spread = learn(states, targets, chosen, turns, self._maps, net, gradient)
         self._step += better
         rate = self._rate * (1 + numpy.cos(numpy.pi * self._step / self._total)) / 2 if better else 0.0
         for n, part in enumerate(self.net):
@@ -193,7 +223,7 @@ class Pupil:
                 widest = WIDEST if n == 0 else 1e9
                 adam(part, self._gradient[n], self._moments[n], rate, len(chosen), self._step, widest)
             self._gradient[n][:] = 0
-        return float(loss)
+        return float(loss) / len(chosen), float(spread / len(chosen)) ** 0.5
 
 
 def taught(net: list[Array], parts: tuple[Part, Part], options: argparse.Namespace, name: str) -> Iterator[Weights]:
@@ -208,11 +238,11 @@ def taught(net: list[Array], parts: tuple[Part, Part], options: argparse.Namespa
     for _ in progress:
         order, loss = random.permutation(len(own[1])), 0.0
         for chosen in numpy.split(order[: steps * SIZE], steps):
-            loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)
+            loss += pupil.see(own, chosen, random.integers(0, 8, SIZE), better=True)[0]
         every = numpy.arange(len(held[1]))
-        other = pupil.see(held, every, every % 8, better=False) / len(every)
-        progress.set_postfix(rows=len(order), learnt=f"{loss / steps / SIZE:.4f}", held=f"{other:.4f}")
-        yield rounded(pupil.net)
+        other, spread = pupil.see(held, every, every % 8, better=False)
+        progress.set_postfix(rows=len(order), learnt=f"{loss / steps:.4f}", held=f"{other:.4f}")
+        yield rounded(pupil.net, spread)
 
 
 def main() -> None:

@@ -30,7 +30,7 @@ from cabinet.engine.weights import SUMS, Weights
 
 SIZE = 8192  # rows a step
 UNIT = 480  # the score that means a chance of 73 % where a search stands behind it, hundredths of a stone
-PATIENCE = 0.5, 0.5, 0.6, 0.9, 0.9, 0.9, 0.9  # by network, the last stretch of a game first: there a search knows most
+PATIENCE = 0.5, 0.7, 0.75, 0.85, 0.9, 0.9, 0.9  # by network, the last stretch first: there a search knows most
 BEYOND = 2  # empty cells more or fewer than a network is asked about, for a smooth passage from one to the next
 WIDEST = 3.9  # no weight of a tile may be larger, for it is kept in seven bits
 EXCHANGED, TURNED = 4, 3  # added to a turn by exclusive or: ranks and files exchanged, the board turned half round

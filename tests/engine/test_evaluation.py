@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from cabinet.engine import kernel, weights
-from cabinet.engine.block import CELLS, LIMIT, TILE, TILES
-from cabinet.engine.network import CLIP, ZERO
+from cabinet.engine.block import CELLS, FULL, LIMIT, TILE, TILES, size
+from cabinet.engine.network import CLIP, SURER, ZERO, bucket, opinion
 from cabinet.engine.patterns import DATA, KINDS, TO_KIND, Values, four_blocks, pack, parse
 from cabinet.engine.runners import Interpreter
 from cabinet.engine.search import Limits, Search
@@ -169,3 +169,19 @@ def test_no_sum_of_the_network_leaves_its_byte_in_games_by_lot() -> None:
 def test_what_is_packed_is_read_back() -> None:
     data = weights.DATA.read_bytes()
     assert weights.pack(weights.parse(data)) == data and len(data) < 3_500_000
+
+
+def test_fewer_views_are_asked_only_where_the_score_is_far_from_what_it_is_compared_with() -> None:
+    spreads, fewer = [found.spread for found in weights.parse(weights.DATA.read_bytes())], 0
+    for seed in range(40):
+        rng, runner = Random(seed), Interpreter(4)
+        cells = rng.sample(range(CELLS), rng.randint(8, 44))
+        own, other = (sum(1 << cell for cell in cells[side::2]) for side in range(2))
+        Search(runner, Position(ATAXX.rules, (own, other), 0), Limits(network=weights.DATA))
+        block, empty = list(runner.get(0, size(4))), FULL & ~(own | other)
+        low, high = sorted(rng.sample(range(-600, 600), 2))
+        says, exact = (opinion(block, own, other, empty, low, high, whole) for whole in (False, True))
+        near = spreads[bucket(empty.bit_count())] * SURER >> 4
+        assert says == exact or (abs(says - low) > near and abs(says - high) > near)
+        fewer += says != exact
+    assert 5 < fewer < 40

@@ -74,7 +74,7 @@ UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
 # pruning, each number for scores of the tables and of the network
-PRUNED_DRAFT = 6  # by scores, which deeper nodes need not ask for
+PRUNED_DRAFT = 6  # the most at which a score prunes; deeper nodes are not judged
 MARGIN, CLOSE_MARGIN = 120, 60  # so far above beta a ply, no move is looked at
 HOPE, CLOSE_HOPE, HOPE_AFTER = 135, 96, 3  # so far below alpha a ply and two, only the first moves are
 LATE, CLOSE_LATE, LATE_DRAFT = 2, 4, 5  # no move after so many times (two and the draft squared)
@@ -161,13 +161,13 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
         draft -= 1
         block[r + DRAFT] = draft
     static = 0
-    margin, hope = (CLOSE_MARGIN, CLOSE_HOPE) if block[NETWORK] else (MARGIN, HOPE)
     if p > 0 and draft <= PRUNED_DRAFT:
+        margin, hope = (CLOSE_MARGIN, CLOSE_HOPE) if block[NETWORK] else (MARGIN, HOPE)
         low, high = alpha - hope * (draft + 2), beta + margin * draft
         static = evaluate(block, us, them, empty, low, high, beta - alpha > 1)
-    if p > 0 and beta - alpha == 1 and draft <= PRUNED_DRAFT and static - margin * draft >= beta and beta > -DECIDED:
-        block[r + BEST] = static
-        return
+        if beta - alpha == 1 and static >= high and beta > -DECIDED:
+            block[r + BEST] = static
+            return
     block[r + STATIC], block[r + STATE] = static, OPEN
     block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
 

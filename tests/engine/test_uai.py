@@ -199,7 +199,7 @@ def test_as_a_process_it_stops_within_a_blink_and_leaves_at_the_end_of_input() -
     assert process.stdin and process.stdout
     process.stdin.write("isready\ngo infinite\n")
     process.stdin.flush()
-    while not process.stdout.readline().startswith("info depth 3"):
+    while not process.stdout.readline().startswith("info depth"):
         pass
     asked = time.monotonic()
     process.stdin.write("stop\n")

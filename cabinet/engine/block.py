@@ -58,8 +58,12 @@ ROWS: Final = BALANCE + BALANCE_ROW * BALANCE_ROW
 
 # a row of the stack
 (US, THEM, HALF, STATE, ALPHA, BETA, BEST, BEST_AT, DRAFT, KEY, HASH_MOVE, STATIC, MOVE, SEARCHED, STAGE, INDEX, TOTAL,
- LEVEL, TARGETS, JUMPS, SUM0, SUM1, SUM2, SUM3, FLOOR, REDUCED, KIND) = range(27)  # fmt: skip
+ LEVEL, TARGETS, JUMPS, SUM0, SUM1, SUM2, SUM3, FLOOR, REDUCED, KIND, MOVER, KNOWN, WITHOUT) = range(30)  # fmt: skip
+# MOVER: whose history orders the moves; KNOWN: the table's word, 0 for none; WITHOUT: one more than a move left out
 ROW: Final = 32
+ENTER, OPEN, CLOSED, ASKED = range(4)  # STATE: to be looked at, being searched, has its value, to be searched shallowly
+WIDE, SCOUT, SINGULAR, PROBCUT = range(4)  # KIND of search its present child is in
+UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 MOVES: Final = ROWS + MAX_PLY * ROW  # one list a ply
 LIST: Final = 512
 TABLE: Final = MOVES + MAX_PLY * LIST  # transposition table: key, data

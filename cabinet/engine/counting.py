@@ -7,6 +7,7 @@ from collections.abc import MutableSequence
 from cabinet.engine.block import (
     DEPTH,
     DONE,
+    ENTER,
     FAR,
     FULL,
     GAPS,
@@ -17,6 +18,7 @@ from cabinet.engine.block import (
     MOVES,
     NEAR,
     NODES,
+    OPEN,
     PASS_CODE,
     PLY,
     ROW,
@@ -29,8 +31,6 @@ from cabinet.engine.block import (
 from cabinet.engine.masks import count, lowest, spread1, spread2
 
 Block = MutableSequence[int]
-
-ENTER, OPEN = range(2)
 
 
 def perft(block: Block, budget: int) -> int:

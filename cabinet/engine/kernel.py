@@ -1,8 +1,9 @@
 """The search: one text for every speed, in the subset of Python that Numba compiles, over one flat block of words.
 
 Resumable alpha-beta: iterative deepening with aspiration windows, principal variation search, transposition table,
-captures-first generation, late moves reduced and pruned, futility both ways. `search(block, budget)` goes on for at
-most `budget` nodes, whatever was going on, and returns. Only integers, so every speed agrees bit for bit.
+captures-first generation, late moves reduced and pruned, futility both ways, ProbCut, singular extensions.
+`search(block, budget)` goes on for at most `budget` nodes, whatever was going on, and returns. Only integers, so every
+speed agrees bit for bit.
 """
 
 from __future__ import annotations
@@ -11,16 +12,20 @@ from collections.abc import MutableSequence
 
 from cabinet.engine.block import (
     ALPHA,
+    ASKED,
     BEST,
     BEST_AT,
     BEST_MOVE,
     BEST_SCORE,
     BETA,
+    CLOSED,
     COMPLETED,
     DECIDED,
     DEPTH,
     DONE,
     DRAFT,
+    ENTER,
+    EXACT,
     FLOOR,
     FULL,
     GAPS,
@@ -33,21 +38,27 @@ from cabinet.engine.block import (
     INFINITE,
     KEY,
     KIND,
+    KNOWN,
     LEVEL,
     LOG,
     LOW,
+    LOWER,
     MAX_PLY,
     MAXIMUM,
     MOVE,
+    MOVER,
     NEAR,
     NETWORK,
     NO_MOVE,
     NODES,
+    OPEN,
     PASS_CODE,
     PLY,
+    PROBCUT,
     REDUCED,
     ROW,
     ROWS,
+    SCOUT,
     SEARCHED,
     STAGE,
     STATE,
@@ -56,21 +67,22 @@ from cabinet.engine.block import (
     TABLE,
     THEM,
     TT_BITS,
+    UPPER,
     US,
+    WIDE,
     WIDTH,
+    WITHOUT,
     WON,
 )
 from cabinet.engine.counting import perft
 from cabinet.engine.evaluation import evaluate
 from cabinet.engine.masks import count, fill, spread2
-from cabinet.engine.ordering import HASH, next_move
+from cabinet.engine.ordering import HASH, START, next_move
+from cabinet.engine.probes import probcut, singular, stored_score
 
 Block = MutableSequence[int]
 
 SEARCH, PERFT, EVALUATE = range(3)  # tasks
-ENTER, OPEN, CLOSED = range(3)  # STATE of a row: to be looked at, being searched, has its value
-WIDE, SCOUT = range(2)  # KIND of search its present child is in
-UPPER, LOWER, EXACT = 1, 2, 3  # what a stored score is
 KEY_US, KEY_THEM, KEY_UP = 0x2545F4914F6CDD1D, 0x369DEA0F31A53F85, 0x5851F42D4C957F2D
 POSITIVE = (1 << 63) - 1
 # pruning, each number for scores of the tables and of the network
@@ -96,10 +108,15 @@ def search(block: Block, budget: int) -> int:
             left -= 1
             block[NODES] += 1
             enter(block, r, p)
+        if block[r + STATE] == ASKED:
+            block[r + STATE] = OPEN
+            p += 1
+            continue
         if block[r + STATE] == OPEN:
             move = next_move(block, r, p)
             if move != NO_MOVE and worth(block, r, move):
-                child(block, r, move)
+                if not singular(block, r, move):
+                    child(block, r, move, 0)
                 p += 1
                 continue
             close(block, r, p)
@@ -153,9 +170,9 @@ def enter(block: Block, r: int, p: int) -> None:
 
 def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None:
     """Ask the table, try to prune, else make the node ready for its moves."""
-    alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
-    block[r + KEY], block[r + HASH_MOVE], block[r + FLOOR] = 0, NO_MOVE, alpha
-    if draft >= KNOWN_DRAFT and known(block, r, p, us, them):
+    alpha, beta, draft, without = block[r + ALPHA], block[r + BETA], block[r + DRAFT], block[r + WITHOUT]
+    block[r + KEY], block[r + KNOWN], block[r + HASH_MOVE], block[r + FLOOR] = 0, 0, without - 1, alpha
+    if without == 0 and draft >= KNOWN_DRAFT and known(block, r, p, us, them):
         return
     if draft >= UNKNOWN_DRAFT and block[r + HASH_MOVE] == NO_MOVE and p > 0:
         draft -= 1
@@ -165,11 +182,13 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
         margin, hope = (CLOSE_MARGIN, CLOSE_HOPE) if block[NETWORK] else (MARGIN, HOPE)
         low, high = alpha - hope * (draft + 2), beta + margin * draft
         static = evaluate(block, us, them, empty, low, high, beta - alpha > 1)
-        if beta - alpha == 1 and static >= high and beta > -DECIDED:
+        if beta - alpha == 1 and static >= high and beta > -DECIDED and without == 0:
             block[r + BEST] = static
             return
     block[r + STATIC], block[r + STATE] = static, OPEN
-    block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, HASH
+    block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, START if without else HASH
+    if draft > PRUNED_DRAFT and probcut(block, r, us, them, empty):
+        block[r + STATE] = ASKED
 
 
 def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
@@ -180,7 +199,8 @@ def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
     data = block[at + 1]
     if block[at] == key and data >> 38 == block[GENERATION]:
         alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
-        score = (data >> 22 & 0xFFFF) - 32768
+        block[r + KNOWN] = data
+        score = stored_score(data)
         if score > DECIDED:
             score -= p
         elif score < -DECIDED:
@@ -211,11 +231,11 @@ def worth(block: Block, r: int, move: int) -> bool:
     return draft > LATE_DRAFT or searched < late * (2 + draft * draft)
 
 
-def child(block: Block, r: int, move: int) -> None:
-    """Play a move into the next row, with the window and draft it deserves."""
+def child(block: Block, r: int, move: int, extension: int) -> None:
+    """Play a move into the next row, with the window and draft it deserves, so many plies more."""
     us, them, half, draft = block[r + US], block[r + THEM], block[r + HALF], block[r + DRAFT]
     searched = block[r + SEARCHED]
-    block[r + MOVE], block[r + REDUCED], block[r + KIND] = move, 0, WIDE if searched == 0 else SCOUT
+    block[r + MOVE], block[r + REDUCED], block[r + KIND] = move, -extension, WIDE if searched == 0 else SCOUT
     c = r + ROW
     if move == PASS_CODE:
         block[c + US], block[c + THEM], block[c + HALF] = them, us, half + 1
@@ -241,12 +261,14 @@ def open_child(block: Block, r: int, scout: bool) -> None:
     c, alpha = r + ROW, block[r + ALPHA]
     block[c + ALPHA] = -alpha - 1 if scout else -block[r + BETA]
     block[c + BETA], block[c + DRAFT] = -alpha, block[r + DRAFT] - 1 - block[r + REDUCED]
-    block[c + STATE] = ENTER
+    block[c + STATE], block[c + MOVER], block[c + WITHOUT] = ENTER, 1 - block[r + MOVER], 0
 
 
 def settle(block: Block, r: int, p: int) -> bool:
     """A child has its value: take it; or True, to search the child again with more draft or a wider window."""
     score, kind, alpha, beta = -block[r + ROW + BEST], block[r + KIND], block[r + ALPHA], block[r + BETA]
+    if kind > SCOUT:
+        return answered(block, r)
     if kind == SCOUT and score > alpha and (block[r + REDUCED] > 0 or score < beta):
         block[r + KIND], block[r + REDUCED] = WIDE, 0
         open_child(block, r, False)
@@ -262,13 +284,30 @@ def settle(block: Block, r: int, p: int) -> bool:
     return False
 
 
+def answered(block: Block, r: int) -> bool:
+    """The node itself has been searched: it is cut by that, or goes on; True when with the move in question."""
+    score, target, beta = block[r + ROW + BEST], block[r + ROW + BETA], block[r + BETA]
+    if block[r + KIND] == PROBCUT:
+        if score >= target:
+            block[r + BEST], block[r + STATE] = score, CLOSED
+        return False
+    if score < target:
+        child(block, r, block[r + MOVE], 1)
+    elif target >= beta:  # a second move is good enough: multi-cut
+        block[r + BEST], block[r + STATE] = target, CLOSED
+        return False
+    else:
+        child(block, r, block[r + MOVE], -1 if stored_score(block[r + KNOWN]) >= beta else 0)
+    return True
+
+
 def close(block: Block, r: int, p: int) -> None:
     """All that matters here is searched: remember it."""
     block[r + STATE] = CLOSED
     best, draft, move, key = block[r + BEST], block[r + DRAFT], block[r + BEST_AT], block[r + KEY]
     bound = LOWER if best >= block[r + BETA] else EXACT if best > block[r + FLOOR] else UPPER
     if bound == LOWER and move != PASS_CODE:
-        at = HISTORY + (p & 1) * 4096 + move
+        at = HISTORY + block[r + MOVER] * 4096 + move
         block[at] += draft * draft
         if block[at] > 1 << 20:
             for i in range(HISTORY, HISTORY + 8192):

@@ -18,6 +18,7 @@ from cabinet.engine.block import (
     JUMPS,
     LEVEL,
     LIST,
+    MOVER,
     MOVES,
     NEAR,
     NO_MOVE,
@@ -129,7 +130,7 @@ def pick(block: Block, r: int, p: int) -> int:
     """Take the move of the present batch that has cut most often; after a few, whichever comes."""
     index, total, base = block[r + INDEX], block[r + TOTAL], MOVES + p * LIST
     if index < 6:
-        history = HISTORY + (p & 1) * 4096
+        history = HISTORY + block[r + MOVER] * 4096
         best, top = index, block[history + block[base + index]]
         for i in range(index + 1, total):
             value = block[history + block[base + i]]

@@ -1,14 +1,16 @@
 """The kernel's parts against slow and obvious ones, and its search against every line of play."""
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from cabinet.engine import block, weights
 from cabinet.engine.block import CELLS, DECIDED, FULL
 from cabinet.engine.masks import add_neighbours, fill, spread1, spread2
 from cabinet.engine.runners import Interpreter
-from cabinet.engine.search import OutOfReach, Search
+from cabinet.engine.search import Limits, OutOfReach, Search
 from cabinet.rules.games import find_game
 from cabinet.rules.geometry import cells, square
 from cabinet.rules.spread import Position, SpreadRules
@@ -69,13 +71,14 @@ def late_positions(count: int) -> list[Position]:
     return found
 
 
-def test_what_is_won_within_three_plies_is_found() -> None:
+@pytest.mark.parametrize("network", [None, weights.DATA])
+def test_what_is_won_within_three_plies_is_found(network: Path | None) -> None:
     checked = 0
     for position in late_positions(40):
         truth = value(position, 3)
         if truth == 0:
             continue
-        work = Search(Interpreter(10), position)
+        work = Search(Interpreter(10), position, Limits(network=network))
         work.step(3000)
         assert (work.score > DECIDED) == (truth == 1) and (work.score < -DECIDED) == (truth == -1), str(position)
         checked += 1
@@ -104,6 +107,18 @@ def test_two_searches_of_one_position_are_one_search() -> None:
         work.step(1500)
         runs.append((work.nodes, work.depth, work.score, work.line()))
     assert runs[0] == runs[1]
+
+
+def test_a_search_without_a_move_finds_the_next_best() -> None:
+    runner, limits, start = Interpreter(10), Limits(depth=3), ATAXX.parse("x5o/7/3x3/3oo2/7/7/o5x x 0 1")
+    whole = Search(runner, start, limits)
+    whole.step(100_000)
+    best, score = whole.best, whole.score
+    code = runner.get(block.BEST_MOVE, 1)[0]
+    rest = Search(runner, start, limits)
+    runner.put(block.ROWS + block.WITHOUT, [code + 1])
+    rest.step(100_000)
+    assert rest.depth == 3 and rest.best != best and rest.score <= score
 
 
 def test_what_the_kernel_cannot_hold_is_refused() -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from cabinet.engine import kernel, module, runners, weights
+from cabinet.engine import kernel, module, probes, runners, weights
 from cabinet.engine.module import MODULE, Compiled, ModuleFailed, wasmtime_runner
 from cabinet.engine.perft import perft
 from cabinet.engine.runners import Interpreter, Runner, open_runner
@@ -158,6 +158,41 @@ def interpreted() -> list[tuple[object, ...]]:
 
 def test_every_runner_searches_the_same_tree(runner: Runner, interpreted: list[tuple[object, ...]]) -> None:
     assert answers(runner, 600) == interpreted
+
+
+LATE = (
+    "3xxoo/1oxxxoo/ooxooox/oooooox/oooxoox/ooxxxxx/1oxxxxx x 0 45",
+    "oooxoox/xxooxxx/xxxxooo/xxooooo/xxoooxx/1oooxxx/1ooo3 x 0 57",
+    "oxoxo2/xxooooo/oooo1o1/xxox1oo/xxxxooo/oxxxxoo/oxxxxoo x 0 45",
+    "oooooo1/oooooo1/xxxxxo1/xxxxxoo/xoxxoxx/ooxxxxx/ooxxx2 x 0 43",
+)
+
+
+def late_answers(runner: Runner) -> list[tuple[object, ...]]:
+    """What searches of nearly full boards say, deep enough that nodes are probed before their moves."""
+    said = []
+    for position in LATE:
+        work = Search(runner, ATAXX.parse(position), Limits(depth=9, network=weights.DATA))
+        work.step(10_000)
+        said.append((position, work.nodes, work.depth, work.score, work.best))
+    return said
+
+
+@pytest.fixture(scope="module")
+def interpreted_late() -> list[tuple[object, ...]]:
+    return late_answers(Interpreter(TT_BITS))
+
+
+def test_every_runner_probes_the_same_nodes(runner: Runner, interpreted_late: list[tuple[object, ...]]) -> None:
+    assert late_answers(runner) == interpreted_late
+
+
+@pytest.mark.parametrize("never", ["SINGULAR_DRAFT", "CUT_MARGIN"])
+def test_these_positions_are_late_enough_for_either_probe(
+    never: str, monkeypatch: pytest.MonkeyPatch, interpreted_late: list[tuple[object, ...]]
+) -> None:
+    monkeypatch.setattr(probes, never, 10_000)
+    assert late_answers(Interpreter(TT_BITS)) != interpreted_late
 
 
 def test_every_runner_counts_the_same_paths(runner: Runner) -> None:

@@ -1,0 +1,81 @@
+"""Searches of a node itself, shallower than it deserves, before its moves: ProbCut and singular moves.
+
+Either puts the node once more into the next row, with a window of one and less draft. In the kernel's subset of Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from cabinet.engine.block import (
+    ALPHA,
+    BETA,
+    DECIDED,
+    DRAFT,
+    ENTER,
+    HALF,
+    HASH_MOVE,
+    KIND,
+    KNOWN,
+    MOVE,
+    MOVER,
+    NETWORK,
+    NO_MOVE,
+    PASS_CODE,
+    PROBCUT,
+    ROW,
+    ROWS,
+    SINGULAR,
+    STATE,
+    THEM,
+    UPPER,
+    US,
+    WITHOUT,
+)
+from cabinet.engine.evaluation import evaluate
+
+Block = MutableSequence[int]
+
+CUT_MARGIN, CUT_BACK = 90, 4  # so far above beta must a search so much shallower end
+SINGULAR_DRAFT, SINGULAR_BACK = 6, 3  # least draft, and by how much the table's may fall short of it
+
+
+def probcut(block: Block, r: int, us: int, them: int, empty: int) -> bool:
+    """Whether to ask a shallow search if this node is so good that it need not be searched; then that is set up."""
+    beta = block[r + BETA]
+    if r == ROWS or block[NETWORK] == 0 or block[r + WITHOUT] or beta - block[r + ALPHA] > 1 or abs(beta) >= DECIDED:
+        return False
+    target = beta + CUT_MARGIN
+    if evaluate(block, us, them, empty, target, target, False) < target:
+        return False
+    probe(block, r, PROBCUT, target, block[r + DRAFT] - CUT_BACK, NO_MOVE)
+    return True
+
+
+def singular(block: Block, r: int, move: int) -> bool:
+    """Whether to ask first if all moves but this, the table's, fall short of it; then that is set up."""
+    draft, data = block[r + DRAFT], block[r + KNOWN]
+    score, bound, known_draft = stored_score(data), data >> 20 & 3, data >> 12 & 0xFF
+    if r == ROWS or block[NETWORK] == 0 or data == 0 or move != block[r + HASH_MOVE] or move == PASS_CODE:
+        return False
+    if draft < SINGULAR_DRAFT or block[r + BETA] - block[r + ALPHA] > 1:
+        return False
+    if bound == UPPER or known_draft < draft - SINGULAR_BACK or abs(score) > DECIDED:
+        return False
+    block[r + MOVE] = move
+    probe(block, r, SINGULAR, score - draft, draft - 1 >> 1, move)
+    return True
+
+
+def probe(block: Block, r: int, kind: int, target: int, draft: int, without: int) -> None:
+    """Put this node into the next row, to be searched so deep for whether it reaches the target `without` a move."""
+    c = r + ROW
+    block[c + US], block[c + THEM], block[c + HALF] = block[r + US], block[r + THEM], block[r + HALF]
+    block[c + MOVER], block[c + WITHOUT] = block[r + MOVER], without + 1
+    block[c + ALPHA], block[c + BETA], block[c + DRAFT] = target - 1, target, draft
+    block[c + STATE], block[r + KIND] = ENTER, kind
+
+
+def stored_score(data: int) -> int:
+    """The score in a word of the table, a decided one not yet counted from the root."""
+    return (data >> 22 & 0xFFFF) - 32768

@@ -115,7 +115,7 @@ def search(block: Block, budget: int) -> int:
         if block[r + STATE] == OPEN:
             move = next_move(block, r, p)
             if move != NO_MOVE and worth(block, r, move):
-                if not singular(block, r, move):
+                if block[NETWORK] == 0 or not singular(block, r, move):
                     child(block, r, move, 0)
                 p += 1
                 continue
@@ -187,7 +187,7 @@ def expand(block: Block, r: int, p: int, us: int, them: int, empty: int) -> None
             return
     block[r + STATIC], block[r + STATE] = static, OPEN
     block[r + BEST], block[r + SEARCHED], block[r + STAGE] = -INFINITE, 0, START if without else HASH
-    if draft > PRUNED_DRAFT and probcut(block, r, us, them, empty):
+    if draft > PRUNED_DRAFT and block[NETWORK] and probcut(block, r, us, them, empty):
         block[r + STATE] = ASKED
 
 
@@ -265,7 +265,7 @@ def open_child(block: Block, r: int, scout: bool) -> None:
 
 
 def settle(block: Block, r: int, p: int) -> bool:
-    """A child has its value: take it; or True, to search the child again with more draft or a wider window."""
+    """A child has its value: take it; or True, to search one again: deeper, in a wider window, or after a probe."""
     score, kind, alpha, beta = -block[r + ROW + BEST], block[r + KIND], block[r + ALPHA], block[r + BETA]
     if kind > SCOUT:
         return answered(block, r)

@@ -19,7 +19,6 @@ from cabinet.engine.block import (
     KNOWN,
     MOVE,
     MOVER,
-    NETWORK,
     NO_MOVE,
     PASS_CODE,
     PROBCUT,
@@ -43,7 +42,7 @@ SINGULAR_DRAFT, SINGULAR_BACK = 6, 3  # least draft, and by how much the table's
 def probcut(block: Block, r: int, us: int, them: int, empty: int) -> bool:
     """Whether to ask a shallow search if this node is so good that it need not be searched; then that is set up."""
     beta = block[r + BETA]
-    if r == ROWS or block[NETWORK] == 0 or block[r + WITHOUT] or beta - block[r + ALPHA] > 1 or abs(beta) >= DECIDED:
+    if r == ROWS or block[r + WITHOUT] or beta - block[r + ALPHA] > 1 or abs(beta) >= DECIDED:
         return False
     target = beta + CUT_MARGIN
     if evaluate(block, us, them, empty, target, target, False) < target:
@@ -56,7 +55,7 @@ def singular(block: Block, r: int, move: int) -> bool:
     """Whether to ask first if all moves but this, the table's, fall short of it; then that is set up."""
     draft, data = block[r + DRAFT], block[r + KNOWN]
     score, bound, known_draft = stored_score(data), data >> 20 & 3, data >> 12 & 0xFF
-    if r == ROWS or block[NETWORK] == 0 or data == 0 or move != block[r + HASH_MOVE] or move == PASS_CODE:
+    if r == ROWS or data == 0 or move != block[r + HASH_MOVE] or move == PASS_CODE:
         return False
     if draft < SINGULAR_DRAFT or block[r + BETA] - block[r + ALPHA] > 1:
         return False

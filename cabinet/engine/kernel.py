@@ -75,10 +75,18 @@ from cabinet.engine.block import (
     WON,
 )
 from cabinet.engine.counting import perft
+from cabinet.engine.entries import (
+    packed,
+    stored_bound,
+    stored_draft,
+    stored_generation,
+    stored_move,
+    stored_score,
+)
 from cabinet.engine.evaluation import evaluate
 from cabinet.engine.masks import count, fill, spread2
 from cabinet.engine.ordering import HASH, START, next_move
-from cabinet.engine.probes import probcut, singular, stored_score
+from cabinet.engine.probes import probcut, singular
 
 Block = MutableSequence[int]
 
@@ -197,7 +205,7 @@ def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
     block[r + KEY] = key
     at = TABLE + 2 * (key & ((1 << block[TT_BITS]) - 1))
     data = block[at + 1]
-    if block[at] == key and data >> 38 == block[GENERATION]:
+    if block[at] == key and stored_generation(data) == block[GENERATION]:
         alpha, beta, draft = block[r + ALPHA], block[r + BETA], block[r + DRAFT]
         block[r + KNOWN] = data
         score = stored_score(data)
@@ -205,15 +213,15 @@ def known(block: Block, r: int, p: int, us: int, them: int) -> bool:
             score -= p
         elif score < -DECIDED:
             score += p
-        bound = data >> 20 & 3
+        bound = stored_bound(data)
         if (
             p > 0
-            and data >> 12 & 0xFF >= draft
+            and stored_draft(data) >= draft
             and (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
         ):
             block[r + BEST] = score
             return True
-        block[r + HASH_MOVE] = (data & 0xFFF) if data & 0xFFF != 0xFFE else NO_MOVE
+        block[r + HASH_MOVE] = stored_move(data)
     return False
 
 
@@ -291,13 +299,11 @@ def answered(block: Block, r: int) -> bool:
         if score >= target:
             block[r + BEST], block[r + STATE] = score, CLOSED
         return False
-    if score < target:
-        child(block, r, block[r + MOVE], 1)
-    elif target >= beta:  # a second move is good enough: multi-cut
+    if score >= target and target >= beta:  # a second move is good enough: multi-cut
         block[r + BEST], block[r + STATE] = target, CLOSED
         return False
-    else:
-        child(block, r, block[r + MOVE], -1 if stored_score(block[r + KNOWN]) >= beta else 0)
+    extension = 1 if score < target else -1 if stored_score(block[r + KNOWN]) >= beta else 0
+    child(block, r, block[r + MOVE], extension)
     return True
 
 
@@ -320,10 +326,9 @@ def close(block: Block, r: int, p: int) -> None:
         best -= p
     if move == NO_MOVE or bound == UPPER:
         move = block[r + HASH_MOVE]
-    stored = move if move != NO_MOVE else 0xFFE
     at = TABLE + 2 * (key & ((1 << block[TT_BITS]) - 1))
     block[at] = key
-    block[at + 1] = stored | draft << 12 | bound << 20 | best + 32768 << 22 | block[GENERATION] << 38
+    block[at + 1] = packed(move, draft, bound, best, block[GENERATION])
 
 
 def deepen(block: Block) -> None:

@@ -12,9 +12,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from cabinet.engine import block, counting, evaluation, kernel, masks, network, ordering, probes, weights
+from cabinet.engine import block, counting, entries, evaluation, kernel, masks, network, ordering, probes, weights
 
-PARTS = (masks, network, evaluation, ordering, counting, probes, kernel)
+PARTS = (masks, entries, network, evaluation, ordering, counting, probes, kernel)
 
 
 @cache

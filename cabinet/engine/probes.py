@@ -31,6 +31,7 @@ from cabinet.engine.block import (
     US,
     WITHOUT,
 )
+from cabinet.engine.entries import stored_bound, stored_draft, stored_score
 from cabinet.engine.evaluation import evaluate
 
 Block = MutableSequence[int]
@@ -54,12 +55,12 @@ def probcut(block: Block, r: int, us: int, them: int, empty: int) -> bool:
 def singular(block: Block, r: int, move: int) -> bool:
     """Whether to ask first if all moves but this, the table's, fall short of it; then that is set up."""
     draft, data = block[r + DRAFT], block[r + KNOWN]
-    score, bound, known_draft = stored_score(data), data >> 20 & 3, data >> 12 & 0xFF
-    if r == ROWS or data == 0 or move != block[r + HASH_MOVE] or move == PASS_CODE:
+    if move != block[r + HASH_MOVE] or draft < SINGULAR_DRAFT or data == 0 or move == PASS_CODE or r == ROWS:
         return False
-    if draft < SINGULAR_DRAFT or block[r + BETA] - block[r + ALPHA] > 1:
+    score = stored_score(data)
+    if block[r + BETA] - block[r + ALPHA] > 1 or abs(score) > DECIDED:
         return False
-    if bound == UPPER or known_draft < draft - SINGULAR_BACK or abs(score) > DECIDED:
+    if stored_bound(data) == UPPER or stored_draft(data) < draft - SINGULAR_BACK:
         return False
     block[r + MOVE] = move
     probe(block, r, SINGULAR, score - draft, draft - 1 >> 1, move)
@@ -73,8 +74,3 @@ def probe(block: Block, r: int, kind: int, target: int, draft: int, without: int
     block[c + MOVER], block[c + WITHOUT] = block[r + MOVER], without + 1
     block[c + ALPHA], block[c + BETA], block[c + DRAFT] = target - 1, target, draft
     block[c + STATE], block[r + KIND] = ENTER, kind
-
-
-def stored_score(data: int) -> int:
-    """The score in a word of the table, a decided one not yet counted from the root."""
-    return (data >> 22 & 0xFFFF) - 32768

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cabinet.engine import block as b
-from cabinet.engine import kernel, weights
+from cabinet.engine import entries, kernel, weights
 from cabinet.engine.patterns import DATA
 from cabinet.engine.tables import tables
 from cabinet.rules.moves import PASS, Move
@@ -107,7 +107,8 @@ class Search:
                 break
             key = kernel.hashed(position.stones[position.turn], position.stones[1 - position.turn])
             stored, data = self._runner.get(b.TABLE + 2 * (key & (1 << self._runner.tt_bits) - 1), 2)
-            code = _code_of(data) if stored == key and data >> 38 == generation else b.NO_MOVE
+            known = stored == key and entries.stored_generation(data) == generation
+            code = entries.stored_move(data) if known else b.NO_MOVE
         return moves
 
     @property
@@ -115,11 +116,6 @@ class Search:
         """The best move so far; None before the first is searched."""
         code = self._runner.get(b.BEST_MOVE, 1)[0]
         return None if code == b.NO_MOVE else decode(code)
-
-
-def _code_of(data: int) -> int:
-    code = data & 0xFFF
-    return b.NO_MOVE if code == 0xFFE else code
 
 
 def decode(code: int) -> Move:
